@@ -60,6 +60,7 @@ export const memberScreens: readonly Screen[] = [
   { name: 'logout', path: '/m/mine', prepare: (page) => openSheet(page, page.locator('main button').last()) },
   { name: 'deposit', path: '/m/voucherCenter' },
   { name: 'deposit-pending', path: '/m/voucherCenter', prepare: placeDeposit },
+  { name: 'deposit-qr', path: '/m/voucherCenter', prepare: showCode },
   ...playedGames.map((gameId) => ({
     name: gameId,
     path: `/m/launchGame?vendor=studio&gameId=${gameId}`,
@@ -84,6 +85,14 @@ async function placeDeposit(page: Page): Promise<void> {
   await page.waitForURL('**/sandbox/**');
   await page.goto('/m/voucherCenter');
   await page.waitForURL('**/m/voucherCenter?deposit=*');
+}
+
+/** Orders a deposit by QR: its code stands on the app's own screen. */
+async function showCode(page: Page): Promise<void> {
+  await page.locator('input[type=radio][value=qr]').check();
+  await page.locator('button[aria-pressed]').first().click();
+  await page.locator('main button[type=submit]').click();
+  await page.getByRole('timer').waitFor();
 }
 
 /** Plays one round to its end: while it plays, the button of autoplay is not to be had. */

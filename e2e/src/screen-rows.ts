@@ -93,6 +93,7 @@ export const screenRows = {
   logout: 'AC-21',
   deposit: 'CA-02',
   'deposit-pending': 'CA-02',
+  'deposit-qr': 'CA-02',
   dice: 'GA-09',
   plinko: 'GA-09',
   'wau-bulan': 'GA-09 GA-07',

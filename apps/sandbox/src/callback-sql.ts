@@ -15,6 +15,15 @@ export interface DueCallback {
   readonly status: 'approved' | 'declined';
   readonly amount_minor: Minor;
   readonly currency_code: CurrencyCode;
+  readonly received_minor: Minor | null;
+  readonly received_token: string | null;
+  readonly confirmations: number | null;
+}
+
+/** When something is reported, and how often it was confirmed by then. */
+export interface PlannedCallback {
+  readonly dueAt: Date;
+  readonly confirmations: number | null;
 }
 
 export type DeliveryKey = Pick<DueCallback, 'merchant_id' | 'payment_id' | 'delivery_number'>;
@@ -22,13 +31,18 @@ export type DeliveryKey = Pick<DueCallback, 'merchant_id' | 'payment_id' | 'deli
 export async function insertCallbacks(
   tx: SqlRunner,
   payment: { readonly merchant_id: MerchantCode; readonly payment_id: PaymentId },
-  dueTimes: readonly Date[],
+  planned: readonly PlannedCallback[],
 ): Promise<void> {
   await tx.query({
-    text: `insert into sandbox.callback (merchant_id, payment_id, delivery_number, due_at)
-           select $1, $2, due.number, due.at
-             from unnest($3::timestamptz[]) with ordinality as due(at, number)`,
-    values: [payment.merchant_id, payment.payment_id, dueTimes],
+    text: `insert into sandbox.callback (merchant_id, payment_id, delivery_number, due_at, confirmations)
+           select $1, $2, due.number, due.at, due.confirmations
+             from unnest($3::timestamptz[], $4::smallint[]) with ordinality as due(at, confirmations, number)`,
+    values: [
+      payment.merchant_id,
+      payment.payment_id,
+      planned.map(({ dueAt }) => dueAt),
+      planned.map(({ confirmations }) => confirmations),
+    ],
   });
 }
 
@@ -48,9 +62,9 @@ export async function claimDueCallbacks(
               where (merchant_id, payment_id, delivery_number) in (
                       select merchant_id, payment_id, delivery_number from sandbox.callback
                        where due_at <= $1 order by due_at limit $3 for update skip locked)
-             returning merchant_id, payment_id, delivery_number, attempt_count)
+             returning merchant_id, payment_id, delivery_number, attempt_count, confirmations)
            select claimed.*, payment.callback_url, payment.merchant_reference, payment.status,
-                  payment.amount_minor, payment.currency_code
+                  payment.amount_minor, payment.currency_code, payment.received_minor, payment.received_token
              from claimed join sandbox.payment using (merchant_id, payment_id)
             order by payment_id, delivery_number`,
     values: [now, leaseUntil, limit],

@@ -35,7 +35,10 @@ export async function createPayment(
     throw new InvalidRequestError('callbackUrl');
   }
   if (!isAllowedReturn(body.returnUrl)) throw new InvalidRequestError('returnUrl');
+  const { kind = 'page' } = body;
   const requestHash = hashRequest(body);
+  const { paymentLifetimeMs, qrLifetimeMs } = deps.config;
+  const lifetimeMs = kind === 'qr' ? qrLifetimeMs : paymentLifetimeMs;
   const nowMs = deps.clock.nowMs();
   await insertPayment(deps.runner, {
     merchant_id: body.merchantCode,
@@ -43,6 +46,7 @@ export async function createPayment(
     merchant_reference: body.merchantReference,
     request_hash: requestHash,
     direction: 'in',
+    kind,
     account_number: null,
     brand_name: body.brandName,
     amount_minor: toMinor(BigInt(body.amountMinor)),
@@ -52,7 +56,7 @@ export async function createPayment(
     return_url: body.returnUrl,
     callback_url: body.callbackUrl,
     created_at: new Date(nowMs),
-    expires_at: new Date(nowMs + deps.config.paymentLifetimeMs),
+    expires_at: new Date(nowMs + lifetimeMs),
   });
   const payment = await findPaymentByReference(deps.runner, body.merchantCode, body.merchantReference);
   if (payment === undefined) throw new Error('a payment that was added or already there is not there');

@@ -5,7 +5,8 @@ import type { Clock } from '@wau/service/clock';
 import { type Database, withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
-import { insertCallbacks } from './callback-sql.ts';
+import { insertCallbacks, type PlannedCallback } from './callback-sql.ts';
+import { confirmationEveryMs, confirmationsNeeded, receivedOf, type Sent } from './chain.ts';
 import { lockPayment, type PaymentRow, setDecision } from './payment-sql.ts';
 import { paymentStatusAt } from './payment-view.ts';
 import type { SandboxConfig } from './sandbox-config.ts';
@@ -37,7 +38,7 @@ const statusOf = { approve: 'approved', decline: 'declined' } as const;
 export async function decidePayment(
   deps: DecidePaymentDeps,
   paymentId: PaymentId,
-  { decision, callback }: Decision,
+  { decision, callback, sent = 'exact' }: Decision,
 ): Promise<PaymentRow> {
   const payment = await withTransaction(deps.database, async (runner) => {
     const found = await lockPayment(runner, paymentId);
@@ -45,8 +46,9 @@ export async function decidePayment(
     const status = statusOf[decision];
     if (found.status === status) return found;
     const nowMs = deps.clock.nowMs();
-    if (paymentStatusAt(found, nowMs) !== 'pending') throw new Refusal('payment.decided');
-    return storeDecision(deps, runner, found, status, callback);
+    if (found.status !== 'pending' || paymentStatusAt(found, nowMs) !== 'pending')
+      throw new Refusal('payment.decided');
+    return storeDecision(deps, runner, found, status, callback, sent);
   });
   deps.onDecided();
   return payment;
@@ -59,12 +61,29 @@ export async function storeDecision(
   payment: PaymentRow,
   status: 'approved' | 'declined',
   callback: CallbackMode,
+  sent: Sent = 'exact',
 ): Promise<PaymentRow> {
   const nowMs = clock.nowMs();
   const decidedAt = new Date(nowMs);
-  await setDecision(tx, payment, status, decidedAt);
-  await insertCallbacks(tx, payment, dueTimes(callback, nowMs, config.lateCallbackDelayMs));
-  return { ...payment, status, decided_at: decidedAt };
+  const isOnChain = payment.kind === 'crypto' && status === 'approved';
+  const received = receivedOf(payment, isOnChain ? sent : 'exact');
+  await setDecision(tx, payment, status, decidedAt, received);
+  const endMs = isOnChain ? nowMs + confirmationsNeeded * confirmationEveryMs : nowMs;
+  const ends = dueTimes(callback, endMs, config.lateCallbackDelayMs).map((dueAt) => ({
+    dueAt,
+    confirmations: isOnChain ? confirmationsNeeded : null,
+  }));
+  const steps = isOnChain && received.received_token === null ? confirmationsOnTheWay(nowMs) : [];
+  await insertCallbacks(tx, payment, [...steps, ...ends]);
+  return { ...payment, ...received, status, decided_at: decidedAt };
+}
+
+/** What is seen on the chain before it is confirmed often enough. */
+function confirmationsOnTheWay(nowMs: number): readonly PlannedCallback[] {
+  return Array.from({ length: confirmationsNeeded }, (_, confirmations) => ({
+    dueAt: new Date(nowMs + confirmations * confirmationEveryMs),
+    confirmations,
+  }));
 }
 
 function dueTimes(mode: CallbackMode, nowMs: number, lateByMs: number): readonly Date[] {

@@ -4,6 +4,7 @@ import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { claimDueCallbacks, type DueCallback, markDelivered, markFailed } from './callback-sql.ts';
+import { confirmationsNeeded } from './chain.ts';
 import { isAllowedCallback } from './create-payment.ts';
 import { providerCode, type SandboxConfig } from './sandbox-config.ts';
 
@@ -55,12 +56,14 @@ async function attempt(deps: DeliverCallbacksDeps, callback: DueCallback): Promi
   // Checked again, because the configuration may have changed since the payment was made.
   if (!isAllowedCallback(callback.callback_url, deps.config.operatorOrigin()))
     return `not an allowed origin: ${url.origin}`;
+  const { confirmations } = callback;
   const report: PaymentCallbackBody = {
     paymentId: callback.payment_id,
     merchantReference: callback.merchant_reference,
-    status: callback.status,
-    amountMinor: minorToWire(callback.amount_minor),
-    currencyCode: callback.currency_code,
+    status: confirmations !== null && confirmations < confirmationsNeeded ? 'pending' : callback.status,
+    amountMinor: minorToWire(callback.received_minor ?? callback.amount_minor),
+    currencyCode: callback.received_token ?? callback.currency_code,
+    ...(confirmations === null ? {} : { confirmations }),
   };
   const rawBody = JSON.stringify(report);
   try {

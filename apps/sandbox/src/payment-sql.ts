@@ -10,6 +10,8 @@ export interface PaymentRow {
   readonly merchant_reference: string;
   readonly request_hash: Buffer;
   readonly direction: 'in' | 'out';
+  /** Of money in: how the payer comes to it. */
+  readonly kind: 'page' | 'qr' | 'wallet' | 'crypto';
   /** The payee's, where money goes out. */
   readonly account_number: string | null;
   readonly brand_name: string;
@@ -23,17 +25,21 @@ export interface PaymentRow {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
+  /** What came on a chain, where that is not what was asked for. */
+  readonly received_minor: Minor | null;
+  /** The token that came, where it is another than was asked for. */
+  readonly received_token: string | null;
 }
 
-export type NewPayment = Omit<PaymentRow, 'status' | 'decided_at'>;
+export type NewPayment = Omit<PaymentRow, 'status' | 'decided_at' | 'received_minor' | 'received_token'>;
 
 /** Adds the payment unless the merchant's reference has one; `false` when it had. */
 export async function insertPayment(tx: SqlRunner, payment: NewPayment): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into sandbox.payment (merchant_id, payment_id, merchant_reference, request_hash, brand_name,
              amount_minor, currency_code, language_code, theme_name, return_url, callback_url, created_at, expires_at,
-             direction, account_number)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+             direction, account_number, kind)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
            on conflict (merchant_id, merchant_reference) do nothing
            returning payment_id`,
     values: [
@@ -52,6 +58,7 @@ export async function insertPayment(tx: SqlRunner, payment: NewPayment): Promise
       payment.expires_at,
       payment.direction,
       payment.account_number,
+      payment.kind,
     ],
   });
   return rows.length === 1;
@@ -92,9 +99,18 @@ export async function setDecision(
   payment: Pick<PaymentRow, 'merchant_id' | 'payment_id'>,
   status: 'approved' | 'declined',
   decidedAt: Date,
+  received: Pick<PaymentRow, 'received_minor' | 'received_token'>,
 ): Promise<void> {
   await tx.query({
-    text: `update sandbox.payment set status = $3, decided_at = $4 where merchant_id = $1 and payment_id = $2`,
-    values: [payment.merchant_id, payment.payment_id, status, decidedAt],
+    text: `update sandbox.payment set status = $3, decided_at = $4, received_minor = $5, received_token = $6
+            where merchant_id = $1 and payment_id = $2`,
+    values: [
+      payment.merchant_id,
+      payment.payment_id,
+      status,
+      decidedAt,
+      received.received_minor,
+      received.received_token,
+    ],
   });
 }

@@ -18,12 +18,15 @@ export interface SandboxConfig {
   readonly payerReach: DemoReach;
   /** How long a payer has to decide. */
   readonly paymentLifetimeMs: number;
+  /** How long the code of a payment by QR can be scanned. */
+  readonly qrLifetimeMs: number;
   /** How late the callback of the tester's choice "late" is. */
   readonly lateCallbackDelayMs: number;
 }
 
 export const sandboxDefaults = {
   paymentLifetimeMs: 15 * 60_000,
+  qrLifetimeMs: 5 * 60_000,
   lateCallbackDelayMs: 30_000,
 } as const;
 

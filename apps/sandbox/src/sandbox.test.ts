@@ -12,6 +12,7 @@ import { registerSandbox, type SandboxHandle } from './register-sandbox.ts';
 const merchantKey = Buffer.alloc(32, 5);
 const otherKey = Buffer.alloc(32, 6);
 const lifetimeMs = 15 * 60_000;
+const codeLifetimeMs = 5 * 60_000;
 const lateMs = 30_000;
 
 /** The operator, as far as the provider knows it: takes callbacks, and may be out of order. */
@@ -83,6 +84,7 @@ beforeAll(async () => {
       operatorOrigin: () => origin,
       merchantKey: (code) => ({ wau: merchantKey, laut: otherKey })[code as string],
       paymentLifetimeMs: lifetimeMs,
+      qrLifetimeMs: codeLifetimeMs,
       lateCallbackDelayMs: lateMs,
     },
   });
@@ -98,7 +100,8 @@ beforeEach(() => {
   operator.statusCode = 200;
 });
 
-type PaymentRequest = Record<keyof typeof calls.createPayment.body.properties, string>;
+type Field = keyof typeof calls.createPayment.body.properties;
+type PaymentRequest = Record<Exclude<Field, 'kind'>, string> & { kind?: 'page' | 'qr' | 'wallet' | 'crypto' };
 
 function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
@@ -194,7 +197,92 @@ describe('creating a payment', () => {
       amountMinor: '125050',
       currencyCode: 'MYR',
       payUrl: `/sandbox/pay/${[...ids][0]}`,
+      qrText: '',
+      expiresAt: new Date(nowMs + lifetimeMs).toISOString(),
+      chain: null,
+      confirmations: null,
     });
+  });
+
+  test('by QR it answers with what stands in the code, the whole address of its page, which is good for five minutes', async () => {
+    const request = paymentRequest({ kind: 'qr', returnUrl: 'https://wau.example/m/voucherCenter' });
+    const { value } = (await createPayment(request)).json<{ value: Record<string, string> }>();
+    expect(value).toMatchObject({
+      qrText: `https://wau.example/sandbox/pay/${value.paymentId}`,
+      expiresAt: new Date(nowMs + codeLifetimeMs).toISOString(),
+    });
+    const changed = await createPayment({ ...request, kind: 'page' });
+    expect([changed.statusCode, changed.json().errorCode]).toEqual([409, 'idempotency.conflict']);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payUrl = `/sandbox/pay/${value.paymentId}`;
+    const payload = 'decision=approve&callback=once';
+    const paid = await app.inject({ method: 'POST', url: payUrl, headers: form, payload });
+    // Whoever scanned it is on another device than the site, and is not sent there.
+    expect([paid.statusCode, paid.headers.location]).toEqual([303, payUrl]);
+    const page = await app.inject(payUrl);
+    expect(page.body).toContain('Payment approved');
+    expect(page.body).toContain('You can close this page.');
+    expect(page.body).not.toContain('https://wau.example');
+  });
+
+  test('on a chain it gives an address of its own, and reports what was sent confirmation by confirmation', async () => {
+    const request = paymentRequest({ kind: 'crypto', returnUrl: 'https://wau.example/m/voucherCenter' });
+    const { value } = (await createPayment(request)).json<{ value: Record<string, unknown> }>();
+    expect(value).toMatchObject({
+      qrText: expect.stringMatching(/^T[1-9A-HJ-NP-Za-km-z]{33}$/),
+      chain: { network: 'TRON (TRC-20)', token: 'USDT', tokenAmount: '297.74', confirmationsNeeded: 3 },
+      confirmations: null,
+    });
+    const paymentId = String(value.paymentId);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'decision=approve&callback=once&sent=less';
+    await app.inject({ method: 'POST', url: `/sandbox/pay/${paymentId}`, headers: form, payload });
+    const standing = async () => {
+      const body = { merchantCode: 'wau', merchantReference: request.merchantReference };
+      const found = (await ask(calls.findPayment.path, body)).json<{ value: Record<string, unknown> }>()
+        .value;
+      return [found.status, found.confirmations, found.amountMinor];
+    };
+    expect(await standing()).toEqual(['pending', 0, '100040']);
+    for (let block = 0; block < 3; block += 1) {
+      await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(block + 1));
+      nowMs += 4_000;
+    }
+    await withWorker(() => expect.poll(() => callbacksOf(paymentId)).toHaveLength(4));
+    expect(
+      callbacksOf(paymentId).map(({ body: { status, confirmations } }) => [status, confirmations]),
+    ).toEqual([
+      ['pending', 0],
+      ['pending', 1],
+      ['pending', 2],
+      ['approved', 3],
+    ]);
+    expect(await standing()).toEqual(['approved', 3, '100040']);
+    const again = await decide(paymentId, 'decline');
+    expect([again.statusCode, again.json().errorCode]).toEqual([409, 'payment.decided']);
+  });
+
+  test('on a chain another token is reported by its name, and is never the payment', async () => {
+    const request = paymentRequest({ kind: 'crypto' });
+    const { value } = (await createPayment(request)).json<{ value: { paymentId: string } }>();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'decision=approve&callback=once&sent=other-token';
+    await app.inject({ method: 'POST', url: `/sandbox/pay/${value.paymentId}`, headers: form, payload });
+    nowMs += 12_000;
+    await withWorker(() => expect.poll(() => callbacksOf(value.paymentId)).toHaveLength(1));
+    expect(callbacksOf(value.paymentId)).toMatchObject([
+      { body: { currencyCode: 'TRX', status: 'approved' } },
+    ]);
+    const body = { merchantCode: 'wau', merchantReference: request.merchantReference };
+    const found = (await ask(calls.findPayment.path, body)).json<{ value: { status: string } }>().value;
+    expect(found.status).toBe('pending');
+  });
+
+  test('by QR nobody pays any more once the code has run out', async () => {
+    const { paymentId } = await newPayment({ kind: 'qr' });
+    nowMs += codeLifetimeMs;
+    const late = await decide(paymentId, 'approve');
+    expect([late.statusCode, late.json().errorCode]).toEqual([409, 'payment.decided']);
   });
 
   test('refuses another amount under the same reference', async () => {

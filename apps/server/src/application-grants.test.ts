@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
  */
 const mayChange: Readonly<Record<string, string>> = {
   'sandbox.callback': 'update (attempt_count, delivered_at, due_at, last_failure)',
-  'sandbox.payment': 'update (decided_at, status)',
+  'sandbox.payment': 'update (decided_at, received_minor, received_token, status)',
   'studio.crash_bet':
     'update (attempts, cashed_at, cashed_hundredths, given_up_at, gives_back, is_automatic, last_error, next_attempt_at, payout_minor, refund_code, seat, state)',
   'studio.crash_chain': 'update (salt, salted_at)',
@@ -57,12 +57,12 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.content_pages': 'delete, update',
   'wau.counted_days': 'update (counted_at)',
   'wau.member_day_counts': 'delete',
-  'wau.deposit_method_texts': 'update',
-  'wau.deposit_methods': 'update',
+  'wau.deposit_method_texts': 'delete, update',
+  'wau.deposit_methods': 'delete, update',
   'wau.deposit_accounts': 'update',
   'wau.deposit_proofs': 'delete, update',
   'wau.deposits':
-    'update (amount_minor, ask_at, ask_count, credited_after, decided_at, expires_at, pay_url, provider_payment_id, status)',
+    'update (amount_minor, ask_at, ask_count, confirmations, credited_after, decided_at, expires_at, pay_instructions, pay_url, provider_payment_id, status)',
   'wau.download_settings': 'delete, update',
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',

@@ -15,6 +15,7 @@ import { createPasswordHashing } from './modules/account/credentials/password-ha
 import { createEncryptionKeys } from './modules/account/encryption/encryption-keys.ts';
 import { createPayloadOpener } from './modules/account/encryption/open-payload.ts';
 import { registerAgencyArea } from './modules/agency/agency-area.ts';
+import { readClubLevel } from './modules/content/club/read-club-level.ts';
 import { registerContentArea } from './modules/content/content-area.ts';
 import { registerMessagingArea } from './modules/messaging/messaging-area.ts';
 import { registerMoneyArea } from './modules/money/money-area.ts';
@@ -132,6 +133,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     deps.paymentAdapters ?? [],
     play.transferWallets,
     passwords,
+    readClubLevel,
   );
   const areas: readonly RegisteredArea[] = [
     registerMessagingArea(registration),

@@ -143,6 +143,7 @@ export const errorStatuses = {
   'currency.mismatch': 409,
   'account.unknown': 404,
   'deposit.method.unknown': 404,
+  'deposit.method.closed': 409,
   'deposit.amount.below.minimum': 400,
   'deposit.amount.above.maximum': 400,
   'deposit.unknown': 404,

@@ -145,6 +145,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'currency.mismatch': 'the amount is in another currency than the account',
   'account.unknown': 'there is no such ledger account',
   'deposit.method.unknown': 'the merchant has no such way to deposit',
+  'deposit.method.closed':
+    'the method takes deposits at other times; `value.retryAfterSeconds` says when, where it opens again',
   'deposit.amount.below.minimum': 'less than the method takes; `value.limitMinor` is the bound',
   'deposit.amount.above.maximum': 'more than the method takes; `value.limitMinor` is the bound',
   'deposit.unknown': 'the member has no such deposit',

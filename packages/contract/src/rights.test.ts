@@ -112,6 +112,7 @@ const rights: Readonly<Record<string, string>> = {
   getWithdrawal: 'member, WITHDRAW3, not on trial',
   cancelWithdrawal: 'member, WITHDRAW3, not on trial',
   listWaitingDeposits: 'operator, deposit.decide',
+  listContradictedDeposits: 'operator, deposit.decide',
   openDepositProof: 'operator, deposit.decide',
   decideDeposit: 'operator, deposit.decide',
   listWaitingWithdrawals: 'operator, withdrawal.decide',

@@ -25,6 +25,7 @@ export const reasons = [
   'upline.transfer',
   'referral.reward',
   'reward.lapse',
+  'deposit.fee',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -2,6 +2,7 @@ import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type DepositId, type MerchantCode, parseId } from '@wau/contract/ids';
 import { createLedger } from '@wau/ledger/ledger';
+import type { CurrencyCode } from '@wau/money/currency';
 import { formatShortMinor } from '@wau/money/format';
 import { parseMinor, zeroMinor } from '@wau/money/minor';
 import { WrongReview } from '@wau/server/modules/account/identity-check/manage-identity-reviews';
@@ -75,16 +76,23 @@ async function listDeposits(
   for (const each of list) {
     const said = [
       each.username,
-      formatShortMinor(parseMinor(each.amountMinor) ?? zeroMinor, each.currencyCode, 'en'),
+      shortMoney(each.amountMinor, each),
       each.reference,
       `${each.bankName} ${each.accountNumber}`,
       each.proofSentAt === null ? 'without a proof' : `proof of ${each.proofSentAt}`,
+      ...(each.limitLeftMinor === null
+        ? []
+        : [`own limit leaves ${shortMoney(each.limitLeftMinor, each)} more`]),
       ...(each.status === 'pending' ? [] : [each.status]),
       ...(each.approvedBy === null ? [] : [`approved by ${each.approvedBy}, needs another`]),
     ];
     say(`${each.depositId}  ${each.placedAt}  ${said.join('  ')}`);
   }
   if (list.length === 0) say('Nothing is waiting.');
+}
+
+function shortMoney(wire: string, { currencyCode }: { readonly currencyCode: CurrencyCode }): string {
+  return formatShortMinor(parseMinor(wire) ?? zeroMinor, currencyCode, 'en');
 }
 
 interface Order {

@@ -42,7 +42,9 @@ export function registerPayPage(app: FastifyInstance, deps: PayPageDeps): void {
     if (decision === undefined) return reply.redirect(request.url, 303);
     try {
       const payment = await decidePayment(deps.deciding, paymentId, decision);
-      return reply.header('Cache-Control', 'no-store').redirect(payment.return_url, 303);
+      // Who did not come from the site by a page of ours reads here what became of it.
+      const next = payment.kind === 'page' ? payment.return_url : request.url;
+      return reply.header('Cache-Control', 'no-store').redirect(next, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Decided otherwise, or too late: the page says which.
@@ -58,7 +60,9 @@ function readDecision(body: unknown): Decision | undefined {
   const callback = form.callback ?? 'once';
   if (decision !== 'approve' && decision !== 'decline') return undefined;
   if (callback !== 'once' && callback !== 'twice' && callback !== 'late') return undefined;
-  return { decision, callback };
+  const sent = form.sent ?? 'exact';
+  if (sent !== 'exact' && sent !== 'less' && sent !== 'more' && sent !== 'other-token') return undefined;
+  return { decision, callback, sent };
 }
 
 function showPayment(deps: PayPageDeps, payment: Payment, reply: FastifyReply): FastifyReply {

@@ -6,6 +6,7 @@ import { makeTranslator, type Translate } from '@wau/i18n/translator';
 import { formatShortMinor, unbroken } from '@wau/money/format';
 import { themeRule } from '@wau/theme/theme-css';
 import { isThemeName, type ThemeName } from '@wau/theme/theme-names';
+import { token, tokenAmountOf } from '../chain.ts';
 import type { PaymentRow } from '../payment-sql.ts';
 import { paymentStatusAt } from '../payment-view.ts';
 import { Html, html } from './html.ts';
@@ -37,7 +38,8 @@ export interface PayPageOptions {
 /** The page of a payment in whatever state it is, in the merchant's theme and the payer's language. */
 export function payPage(payment: PaymentRow, options: PayPageOptions): string {
   const text = texts[payment.language_code];
-  const status = paymentStatusAt(payment, options.nowMs);
+  // What was sent on a chain is not there yet, and is not sent again.
+  const status = payment.status === 'pending' ? paymentStatusAt(payment, options.nowMs) : payment.status;
   return frame({
     language: payment.language_code,
     themeName: isThemeName(payment.theme_name) ? payment.theme_name : 'night',
@@ -116,10 +118,11 @@ ${amountLine(amount)}
 <fieldset class="panel">
 <legend>${icon('flask')}${text('panel.title')}</legend>
 <p>${text('panel.text', { brand })}</p>
-${choice('once', true, text('panel.once'), text('panel.once.text'))}
-${choice('twice', false, text('panel.twice'), text('panel.twice.text'))}
-${choice('late', false, text('panel.late'), text('panel.late.text', { seconds: lateSeconds }))}
+${choice('callback', 'once', true, text('panel.once'), text('panel.once.text'))}
+${choice('callback', 'twice', false, text('panel.twice'), text('panel.twice.text'))}
+${choice('callback', 'late', false, text('panel.late'), text('panel.late.text', { seconds: lateSeconds }))}
 </fieldset>
+${payment.kind === 'crypto' ? sentChoices(payment, text) : ''}
 <div class="actions">
 <button class="button primary" name="decision" value="approve">${text('action.approve', { amount })}</button>
 <button class="button quiet" name="decision" value="decline">${text('action.decline')}</button>
@@ -128,8 +131,20 @@ ${choice('late', false, text('panel.late'), text('panel.late.text', { seconds: l
 </form>`;
 }
 
-function choice(value: string, checked: boolean, title: string, detail: string): Html {
-  return html`<label class="choice"><input type="radio" name="callback" value="${value}"${new Html(checked ? ' checked' : '')}><span>${title}<small>${detail}</small></span></label>`;
+/** What is sent to the address: on a chain that is up to the payer. */
+function sentChoices(payment: PaymentRow, text: Text): Html {
+  const asked = `${tokenAmountOf(payment)} ${token}`;
+  return html`<fieldset class="panel">
+<legend>${icon('flask')}${text('chain.title')}</legend>
+${choice('sent', 'exact', true, text('chain.exact'), asked)}
+${choice('sent', 'less', false, text('chain.less'), text('chain.less.text'))}
+${choice('sent', 'more', false, text('chain.more'), text('chain.more.text'))}
+${choice('sent', 'other-token', false, text('chain.token'), text('chain.token.text', { token }))}
+</fieldset>`;
+}
+
+function choice(name: string, value: string, checked: boolean, title: string, detail: string): Html {
+  return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${new Html(checked ? ' checked' : '')}><span>${title}<small>${detail}</small></span></label>`;
 }
 
 const stateIcons = { approved: 'check', declined: 'x', expired: 'clock' } as const satisfies Record<
@@ -145,5 +160,5 @@ function statePanel(payment: PaymentRow, status: keyof typeof stateIcons, text: 
 ${amountLine(amountText(payment))}
 <p>${text(`${status}.text`, { brand })}</p>
 </main>
-<div class="actions"><a class="button primary" href="${payment.return_url}">${text('action.return', { brand })}</a></div>`;
+${payment.kind !== 'page' ? html`<p class="notice">${text('qr.done', { brand })}</p>` : html`<div class="actions"><a class="button primary" href="${payment.return_url}">${text('action.return', { brand })}</a></div>`}`;
 }

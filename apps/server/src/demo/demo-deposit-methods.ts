@@ -6,6 +6,9 @@ import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
 import { bankTransferProvider } from '../modules/money/deposit/bank-transfer-provider.ts';
 import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
+import { sandboxCryptoProviderCode } from '../modules/money/payment/adapters/sandbox-crypto/sandbox-crypto-adapter.ts';
+import { sandboxQrProviderCode } from '../modules/money/payment/adapters/sandbox-qr/sandbox-qr-adapter.ts';
+import { sandboxWalletProviderCode } from '../modules/money/payment/adapters/sandbox-wallet/sandbox-wallet-adapter.ts';
 import { providerKeyPlace, providerKeySealingLabel } from '../modules/money/payment/payments.ts';
 
 interface DemoDepositMethod {
@@ -34,6 +37,15 @@ const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>>
       minAmountMinor: 500n,
       maxAmountMinor: 150_000n,
       suggestedAmountsMinor: [1_000n, 3_000n, 5_000n, 10_000n],
+      providerCode: sandboxWalletProviderCode,
+    },
+    {
+      methodCode: 'qr',
+      names: { MY: 'Kod QR', EN: 'QR code' },
+      minAmountMinor: 1_000n,
+      maxAmountMinor: 500_000n,
+      suggestedAmountsMinor: [2_000n, 5_000n, 10_000n, 50_000n],
+      providerCode: sandboxQrProviderCode,
     },
     {
       methodCode: 'bank-transfer',
@@ -42,6 +54,14 @@ const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>>
       maxAmountMinor: 5_000_000n,
       suggestedAmountsMinor: [5_000n, 10_000n, 50_000n, 100_000n],
       providerCode: bankTransferProvider,
+    },
+    {
+      methodCode: 'crypto-usdt',
+      names: { MY: 'Kripto (USDT)', EN: 'Crypto (USDT)' },
+      minAmountMinor: 5_000n,
+      maxAmountMinor: 2_000_000n,
+      suggestedAmountsMinor: [5_000n, 10_000n, 50_000n],
+      providerCode: sandboxCryptoProviderCode,
     },
   ],
   laut: [
@@ -66,20 +86,28 @@ export async function addDemoDepositMethods(
   runner: SqlRunner,
   merchantCode: MerchantCode,
 ): Promise<void> {
-  await runner.query({
-    text: `insert into wau.payment_providers (merchant_id, provider_code, sealed_key) values ($1, $2, $3)
-           on conflict do nothing`,
-    values: [
-      merchantCode,
-      sandboxProviderCode,
-      sealBytes(
-        deriveKey(masterSecret, providerKeySealingLabel),
-        providerKeyPlace(merchantCode, sandboxProviderCode),
-        sandboxMerchantKey(masterSecret, merchantCode),
-        random,
-      ),
-    ],
-  });
+  for (const [providerCode, paysOut] of [
+    [sandboxProviderCode, true],
+    [sandboxQrProviderCode, false],
+    [sandboxWalletProviderCode, false],
+    [sandboxCryptoProviderCode, false],
+  ] as const) {
+    await runner.query({
+      text: `insert into wau.payment_providers (merchant_id, provider_code, sealed_key, pays_out)
+             values ($1, $2, $3, $4) on conflict do nothing`,
+      values: [
+        merchantCode,
+        providerCode,
+        sealBytes(
+          deriveKey(masterSecret, providerKeySealingLabel),
+          providerKeyPlace(merchantCode, providerCode),
+          sandboxMerchantKey(masterSecret, merchantCode),
+          random,
+        ),
+        paysOut,
+      ],
+    });
+  }
   await addBankTransfers(runner, merchantCode);
   for (const [index, method] of (demoDepositMethods[merchantCode] ?? []).entries()) {
     await addMethod(runner, merchantCode, method, index);

@@ -25,30 +25,44 @@ export interface TestPayments {
   fail(how: 'unreachable' | 'answer.lost' | 'refuses' | 'never'): void;
 }
 
-/** Speaks the sandbox provider's protocol, without its pages. */
-export function createTestPayments(): TestPayments {
+/** How long a code can be scanned. */
+const codeLifetimeMs = 5 * 60_000;
+
+/** Speaks the sandbox provider's protocol, without its pages; `nowMs` where codes are to run out by the test's clock. */
+export function createTestPayments(nowMs: () => number = Date.now): TestPayments {
   const requests: PaymentRequest[] = [];
   const payoutRequests: PayoutRequest[] = [];
   const queries: string[] = [];
-  const payments = new Map<string, { paymentId: string; status: Status; amount: object; payUrl: string }>();
+  const payments = new Map<string, { paymentId: string; status: Status; said: object }>();
   let failure: Parameters<TestPayments['fail']>[0] = 'never';
 
-  const made = ({ merchantReference, amountMinor, currencyCode }: PaymentRequest | PayoutRequest) => {
+  const made = (request: PaymentRequest | PayoutRequest) => {
+    const { merchantReference, amountMinor, currencyCode } = request;
     const known = payments.get(merchantReference);
     if (known !== undefined) return;
+    const kind = 'kind' in request ? request.kind : 'page';
     const paymentId = makeId('payment', Date.now(), systemRandom.bytes(10));
     payments.set(merchantReference, {
       paymentId,
       status: 'pending',
-      amount: { amountMinor, currencyCode },
-      payUrl: merchantReference.startsWith('dep_') ? `/sandbox/pay/${paymentId}` : '',
+      said: {
+        ...{ amountMinor, currencyCode },
+        payUrl: merchantReference.startsWith('dep_') ? `/sandbox/pay/${paymentId}` : '',
+        chain:
+          kind === 'crypto'
+            ? { network: 'TRON (TRC-20)', token: 'USDT', tokenAmount: '11.91', confirmationsNeeded: 3 }
+            : null,
+        confirmations: null,
+        qrText: kind !== 'page' ? `https://pay.test/sandbox/pay/${paymentId}` : '',
+        expiresAt: new Date(nowMs() + (kind === 'qr' ? codeLifetimeMs : 3 * codeLifetimeMs)).toISOString(),
+      },
     });
   };
   const answerAbout = (merchantReference: string): SignedAnswer => {
     const payment = payments.get(merchantReference);
     if (payment === undefined) return refusal(404, 'payment.unknown');
-    const { amount, ...value } = payment;
-    return { statusCode: 200, body: { success: true, value: { ...value, ...amount } } };
+    const { said, ...value } = payment;
+    return { statusCode: 200, body: { success: true, value: { ...value, ...said } } };
   };
   const knownPayment = (merchantReference: string) => {
     const payment = payments.get(merchantReference);

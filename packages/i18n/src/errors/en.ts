@@ -120,6 +120,7 @@ export const messages = {
   'currency.mismatch': 'The currency does not match',
   'account.unknown': 'We could not find this account',
   'deposit.method.unknown': 'This deposit method is not available. Choose another',
+  'deposit.method.closed': 'This deposit method is closed at the moment. Choose another',
   'deposit.amount.below.minimum': 'The amount is below the minimum',
   'deposit.amount.above.maximum': 'The amount is above the maximum',
   'deposit.unknown': 'We could not find this deposit',

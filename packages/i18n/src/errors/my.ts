@@ -120,6 +120,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'currency.mismatch': 'Mata wang tidak sepadan',
   'account.unknown': 'Akaun ini tidak ditemui',
   'deposit.method.unknown': 'Kaedah deposit ini tidak tersedia. Pilih kaedah lain',
+  'deposit.method.closed': 'Kaedah deposit ini ditutup buat masa ini. Pilih kaedah lain',
   'deposit.amount.below.minimum': 'Jumlah kurang daripada minimum',
   'deposit.amount.above.maximum': 'Jumlah melebihi maksimum',
   'deposit.unknown': 'Deposit ini tidak ditemui',

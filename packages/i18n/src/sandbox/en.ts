@@ -24,12 +24,22 @@ export const messages = {
   'panel.late': 'Late',
   'panel.late.text': '{seconds, plural, one {After # second} other {After # seconds}}',
 
+  'chain.title': 'What is sent',
+  'chain.exact': 'The exact amount',
+  'chain.less': 'Less',
+  'chain.less.text': 'A fifth is missing',
+  'chain.more': 'More',
+  'chain.more.text': 'A fifth too much',
+  'chain.token': 'Another token',
+  'chain.token.text': 'Not {token}',
+
   'approved.title': 'Payment approved',
   'approved.text': 'The money is on its way to your balance at {brand}.',
   'declined.title': 'Payment declined',
   'declined.text': 'Nothing was taken. You can start again at {brand} at any time.',
   'expired.title': 'This payment has expired',
   'expired.text': 'Nothing was taken. Please start a new deposit at {brand}.',
+  'qr.done': 'You can close this page. {brand} shows the result where you started.',
   'unknown.title': 'We could not find this payment',
   'unknown.text': 'The address may be incomplete. Please go back and open the payment again.',
 } as const;

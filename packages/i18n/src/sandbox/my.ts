@@ -25,12 +25,22 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'panel.late': 'Lewat',
   'panel.late.text': '{seconds, plural, other {Selepas # saat}}',
 
+  'chain.title': 'Apa yang dihantar',
+  'chain.exact': 'Jumlah yang tepat',
+  'chain.less': 'Kurang',
+  'chain.less.text': 'Kurang satu perlima',
+  'chain.more': 'Lebih',
+  'chain.more.text': 'Lebih satu perlima',
+  'chain.token': 'Token lain',
+  'chain.token.text': 'Bukan {token}',
+
   'approved.title': 'Bayaran diluluskan',
   'approved.text': 'Wang sedang dimasukkan ke baki anda di {brand}.',
   'declined.title': 'Bayaran ditolak',
   'declined.text': 'Tiada wang diambil. Anda boleh cuba lagi di {brand} pada bila-bila masa.',
   'expired.title': 'Bayaran ini telah tamat tempoh',
   'expired.text': 'Tiada wang diambil. Sila mulakan deposit baharu di {brand}.',
+  'qr.done': 'Anda boleh tutup halaman ini. Keputusannya dipaparkan di {brand}, di skrin tadi.',
   'unknown.title': 'Bayaran ini tidak ditemui',
   'unknown.text': 'Alamat mungkin tidak lengkap. Sila kembali dan buka semula bayaran ini.',
 };

@@ -95,7 +95,7 @@ export const messages = {
   'deposit.amount.required': 'Enter an amount',
   'deposit.backToGame': 'Back to {game}',
   'deposit.bonus.how':
-    'This is the upper limit. A bonus comes only with a promotion, by its terms; without one you get exactly what you pay.',
+    'This is the upper limit. A bonus comes only with a promotion, by its terms; without one nothing is added to what you pay.',
   'deposit.cancel': 'Cancel deposit',
   'deposit.cancel.text': 'If you have already paid, the money is still added to your balance.',
   'deposit.cancel.title': 'Cancel this deposit?',
@@ -221,6 +221,7 @@ export const messages = {
   'movements.reason.club.benefit': 'VIP bonus',
   'movements.reason.rebate': 'Rebate',
   'movements.reason.deposit': 'Deposit',
+  'movements.reason.deposit.fee': 'Deposit fee',
   'movements.reason.deposit.reversal': 'Deposit reversed',
   'movements.reason.game.bet': 'Stake',
   'movements.reason.game.rollback': 'Stake refunded',

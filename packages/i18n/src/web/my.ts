@@ -96,7 +96,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'deposit.amount.required': 'Masukkan jumlah',
   'deposit.backToGame': 'Kembali ke {game}',
   'deposit.bonus.how':
-    'Ini had tertinggi. Bonus hanya datang dengan promosi, mengikut syaratnya; tanpa promosi anda menerima tepat jumlah yang anda bayar.',
+    'Ini had tertinggi. Bonus hanya datang dengan promosi, mengikut syaratnya; tanpa promosi, tiada bonus ditambah pada bayaran anda.',
   'deposit.cancel': 'Batalkan deposit',
   'deposit.cancel.text': 'Jika anda sudah membayar, wang itu tetap masuk ke baki anda.',
   'deposit.cancel.title': 'Batalkan deposit ini?',
@@ -226,6 +226,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.club.benefit': 'Bonus VIP',
   'movements.reason.rebate': 'Rebat',
   'movements.reason.deposit': 'Deposit',
+  'movements.reason.deposit.fee': 'Caj deposit',
   'movements.reason.deposit.reversal': 'Deposit ditarik balik',
   'movements.reason.game.bet': 'Taruhan',
   'movements.reason.game.rollback': 'Taruhan dipulangkan',

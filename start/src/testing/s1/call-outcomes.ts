@@ -276,6 +276,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   openApplicationImages: ['200'],
   decideApplication: ['200'],
   listWaitingDeposits: ['200'],
+  listContradictedDeposits: ['200'],
   // The victim's is decided by a provider.
   openDepositProof: ['404 deposit.proof.unknown'],
   decideDeposit: ['404 deposit.unknown'],

@@ -56,7 +56,7 @@ function manyDue(batches: readonly number[]) {
   const adapter = { queryPayIn: query, queryPayOut: query } as unknown as PaymentAdapter;
   const payments = { adapters: new Map([['test', adapter]]), runner, sealingKey, askTimeoutMs: 1_000 };
   const clock = { nowMs: () => placedAt.getTime() };
-  const parts = { runner, clock, payments, limits: defaultDepositLimits };
+  const parts = { runner, clock, payments, limits: defaultDepositLimits, readClubLevel: async () => 0 };
   return { parts: parts as unknown as DepositParts & PayoutParts, queries, claims: () => claims };
 }
 

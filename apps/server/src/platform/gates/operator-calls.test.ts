@@ -119,6 +119,7 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
   closeChat: async (scene) =>
     call('closeChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
   listWaitingDeposits: (scene) => call('listWaitingDeposits', scene),
+  listContradictedDeposits: (scene) => call('listContradictedDeposits', scene),
   openDepositProof: async (scene) =>
     call('openDepositProof', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
   decideDeposit: async (scene) =>

@@ -3,6 +3,7 @@ import type { PlainMessageId } from '../language/message-ids.ts';
 const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   deposit: 'movements.reason.deposit',
   'deposit.reversal': 'movements.reason.deposit.reversal',
+  'deposit.fee': 'movements.reason.deposit.fee',
   withdrawal: 'movements.reason.withdrawal',
   'withdrawal.reversal': 'movements.reason.withdrawal.reversal',
   'withdrawal.settlement': 'movements.reason.withdrawal.settlement',

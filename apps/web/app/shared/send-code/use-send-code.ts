@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { type ApiFailure, failureOf } from '../../platform/api/api-failure.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { countdownMsOf, secondsLeft } from '../../platform/send-code/countdown.ts';
 import { useOnceAtATime } from '../../ui/buttons/use-once-at-a-time.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useSecondsLeft } from '../time/use-seconds-left.ts';
 
 /** Asks the server, or whoever else, to send a code; `undefined`: it was not asked, because a field is wrong. */
 export type SendCode = () => Promise<ApiResult<{ readonly expiredMinutes: number }> | undefined>;
@@ -74,20 +75,4 @@ export function useSendCode(
     wasSent,
     start: () => once(run),
   };
-}
-
-function useSecondsLeft(untilMs: number): number {
-  const [nowMs, setNowMs] = useState(0);
-  const left = nowMs === 0 ? 0 : secondsLeft(untilMs, nowMs);
-  const tick = useCallback(() => setNowMs(Date.now()), []);
-  useEffect(() => {
-    if (untilMs === 0) return undefined;
-    tick();
-    const timer = setInterval(() => {
-      tick();
-      if (secondsLeft(untilMs, Date.now()) === 0) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
-  }, [untilMs, tick]);
-  return left;
 }

@@ -21,12 +21,37 @@ const DepositView = Exact({
   depositId: IdText('deposit'),
   methodCode: Type.String(),
   amountMinor: MinorText,
+  orderedMinor: Type.String({
+    description: 'Minor units, base 10: what was ordered, where other money came than that',
+  }),
+  feeMinor: Type.String({
+    description: 'Minor units, base 10: kept of the amount before the rest reaches the wallet',
+  }),
   currencyCode: CurrencyText,
   status: OneOf(depositStatuses),
   creditedAfter: OneOfOrNull(endedDepositStatuses, {
     description: 'How it had ended before its money came all the same; null for all others',
   }),
   payUrl: Type.String({ description: "The provider's page while pending, else empty" }),
+  instructions: Type.Union(
+    [
+      Type.Null(),
+      Exact({ kind: OneOf(['qr', 'wallet']), content: Type.String() }),
+      Exact({
+        kind: OneOf(['crypto']),
+        content: Type.String({ description: 'The address on the chain' }),
+        network: Type.String(),
+        token: Type.String(),
+        tokenAmount: Type.String({ description: 'Major units of the token' }),
+        confirmationsNeeded: Type.Integer(),
+        confirmations: Type.Union([Type.Integer(), Type.Null()], { description: 'null: nothing seen yet' }),
+      }),
+    ],
+    {
+      description:
+        'What is shown to pay by while pending: a code to scan, of a wallet one that opens its app, an address on a chain; null where `payUrl` is all',
+    },
+  ),
   placedAt: Moment,
   expiresAt: Moment,
   decidedAt: Type.Union([Moment, Type.Null()]),
@@ -48,6 +73,8 @@ const DepositView = Exact({
   ),
 });
 
+const feePayers = ['member', 'merchant'] as const;
+
 const depositModuleErrors = [
   'session.missing',
   'session.ended',
@@ -63,7 +90,7 @@ export const listDepositMethods = defineCall({
   module: 'DEPOSIT3',
   caller: 'member',
   closedToTrial: true,
-  summary: 'The ways to deposit, with their bounds',
+  summary: 'The ways to deposit, with their bounds, what they cost, and when they are open',
   value: Exact({
     list: Type.Array(
       Exact({
@@ -74,6 +101,11 @@ export const listDepositMethods = defineCall({
         maxAmountMinor: MinorText,
         suggestedAmountsMinor: Type.Array(MinorText),
         currencyCode: CurrencyText,
+        feePayer: OneOf(feePayers, { description: 'Who bears the fee; the member: of what was paid' }),
+        feeFlatMinor: MinorText,
+        feeBasisPoints: Type.Integer({ description: 'Hundredths of a percent, besides' }),
+        isOpen: Type.Boolean({ description: 'Whether it takes deposits now' }),
+        changesAt: Type.Union([Moment, Type.Null()], { description: 'When it opens or closes; null: never' }),
       }),
     ),
   }),
@@ -107,6 +139,7 @@ export const placeDeposit = defineCall({
     'idempotency.missing',
     'idempotency.conflict',
     'deposit.method.unknown',
+    'deposit.method.closed',
     'deposit.amount.below.minimum',
     'deposit.amount.above.maximum',
     'deposit.too.many.open',

@@ -35,6 +35,39 @@ export const listWaitingDeposits = defineCall({
         }),
         placedAt: Moment,
         proofSentAt: Type.Union([Moment, Type.Null()]),
+        limitLeftMinor: Type.Union([MinorText, Type.Null()], {
+          description:
+            "What the member's own limits on deposits leave besides this order: money beyond it is credited all the same, and whoever decides is to know; null without a limit",
+        }),
+      }),
+    ),
+  }),
+  errors: [...operatorErrors],
+});
+
+export const listContradictedDeposits = defineCall({
+  name: 'listContradictedDeposits',
+  method: 'GET',
+  path: '/wps/operator/deposits/contradictions',
+  caller: 'operator',
+  permission: 'deposit.decide',
+  summary:
+    'What providers said of deposits that does not fit them, another token or a second payment among it: nothing of it was credited. Newest first, a hundred at most',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        depositId: IdText('deposit'),
+        memberId: IdText('member'),
+        username: Type.String(),
+        providerCode: Type.String(),
+        providerReference: Type.String(),
+        state: OneOf(['pending', 'succeeded', 'failed']),
+        saidMinor: MinorText,
+        saidCurrency: Type.String({ description: 'Or the token that came' }),
+        amountMinor: MinorText,
+        currencyCode: CurrencyText,
+        status: OneOf(depositStatuses),
+        receivedAt: Moment,
       }),
     ),
   }),

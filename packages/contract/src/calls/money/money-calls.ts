@@ -12,7 +12,12 @@ import {
   placeDeposit,
   sendDepositProof,
 } from './deposit-calls.ts';
-import { decideDeposit, listWaitingDeposits, openDepositProof } from './deposit-review-calls.ts';
+import {
+  decideDeposit,
+  listContradictedDeposits,
+  listWaitingDeposits,
+  openDepositProof,
+} from './deposit-review-calls.ts';
 import {
   decideFundTransfer,
   getMerchantWallet,
@@ -73,6 +78,7 @@ export const moneyCalls = {
   cancelDeposit,
   sendDepositProof,
   listWaitingDeposits,
+  listContradictedDeposits,
   openDepositProof,
   decideDeposit,
   listDepositRecord,

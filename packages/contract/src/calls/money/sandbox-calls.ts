@@ -7,6 +7,7 @@ import {
   LanguageText,
   MerchantText,
   MinorText,
+  Moment,
   OneOf,
   PositiveMinorText,
 } from '../../schema.ts';
@@ -19,6 +20,21 @@ const PaymentView = Exact({
   amountMinor: MinorText,
   currencyCode: CurrencyText,
   payUrl: Type.String(),
+  qrText: Type.String({
+    description:
+      'What stands in the code of a payment by QR or wallet, or the address on a chain; else empty',
+  }),
+  expiresAt: Moment,
+  chain: Type.Union([
+    Type.Null(),
+    Exact({
+      network: Type.String(),
+      token: Type.String(),
+      tokenAmount: Type.String({ description: 'Major units' }),
+      confirmationsNeeded: Type.Integer(),
+    }),
+  ]),
+  confirmations: Type.Union([Type.Integer(), Type.Null()]),
 });
 
 export const createPayment = defineCall({
@@ -38,6 +54,12 @@ export const createPayment = defineCall({
     themeName: Type.String({ maxLength: 20 }),
     returnUrl: Type.String({ maxLength: 500 }),
     callbackUrl: Type.String({ maxLength: 500 }),
+    kind: Type.Optional(
+      OneOf(['page', 'qr', 'wallet', 'crypto'], {
+        description:
+          'qr: a code to scan in place of a page; wallet: a link into the wallet app, or a code of it; crypto: an address on a chain',
+      }),
+    ),
   }),
   value: PaymentView,
   errors: ['callback.signature.wrong', 'callback.stale', 'idempotency.conflict'],
@@ -47,9 +69,13 @@ export const createPayment = defineCall({
 export const PaymentCallback = Exact({
   paymentId: Type.String({ minLength: 1, maxLength: 64 }),
   merchantReference: Type.String({ minLength: 1, maxLength: 64 }),
-  status: OneOf(['approved', 'declined']),
+  status: OneOf(['pending', 'approved', 'declined']),
   amountMinor: PositiveMinorText,
-  currencyCode: CurrencyText,
+  currencyCode: Type.String({
+    pattern: '^[A-Z]{3,10}$',
+    description: 'Or the name of a token that was not asked for',
+  }),
+  confirmations: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
 });
 
 export type PaymentCallbackBody = Static<typeof PaymentCallback>;
@@ -101,6 +127,11 @@ export const decidePayment = defineCall({
   body: Exact({
     decision: OneOf(['approve', 'decline']),
     callback: OneOf(['once', 'twice', 'late']),
+    sent: Type.Optional(
+      OneOf(['exact', 'less', 'more', 'other-token'], {
+        description: 'What is sent to an address on a chain',
+      }),
+    ),
   }),
   value: Exact({ payment: PaymentView, returnUrl: Type.String() }),
   errors: ['payment.unknown', 'payment.decided', 'demo.local.only'],

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wau/contract/languages';
+import { parseOpeningHours } from '../../../platform/calendar/opening-hours.ts';
 import type { ContentItem } from './content-item.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { WrongContent } from './wrong-content.ts';
@@ -20,6 +21,10 @@ export function checkItem(
     if (typeof begin === 'string' && typeof end === 'string' && Date.parse(end) <= Date.parse(begin)) {
       throw new WrongContent(`${key}: ${until} must be later than ${from}.`);
     }
+  }
+  const { hours } = fields;
+  if (typeof hours === 'string' && parseOpeningHours(hours) === undefined) {
+    throw new WrongContent(`${key}: hours are always, off, or such as mon-fri 09:00-18:00, sat 10:00-14:00.`);
   }
   const { types, execution, link } = fields;
   const isPopup = Array.isArray(types) && types.length === 1 && types[0] === 'PU';

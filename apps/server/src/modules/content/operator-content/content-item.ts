@@ -76,6 +76,7 @@ function itemOf(kind: ContentKind, item: Readonly<Record<string, unknown>>): Con
 export function canonical(value: unknown): FieldValue {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value) && typeof value[0] === 'bigint') return value.map(Number);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) {
     return new Date(value).toISOString();
   }

@@ -64,6 +64,7 @@ const address = {
   schema: Type.String({ pattern: `^(${sitePath}|https://[^\\s]+)$`, maxLength: 500 }),
 };
 const promisedMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const depositMinor = Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 });
 const amountMinor = (column: string) => ({
   column,
   schema: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
@@ -321,6 +322,52 @@ export const contentKinds = {
       },
     ],
     texts: [],
+  },
+  'deposit-methods': {
+    meaning: 'ways to deposit: bounds, fee and who bears it, hours, for whom, and their order',
+    key: {
+      field: 'method',
+      column: 'method_code',
+      schema: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' }),
+    },
+    rows: [
+      {
+        table: 'deposit_methods',
+        fields: {
+          provider: { column: 'provider_code', schema: Type.String({ pattern: '^[a-z]{2,20}$' }) },
+          enabled: { column: 'enabled', schema: Type.Boolean(), fallback: true },
+          minimumMinor: { column: 'min_amount_minor', schema: depositMinor },
+          maximumMinor: { column: 'max_amount_minor', schema: depositMinor },
+          suggestedMinor: {
+            column: 'suggested_amounts_minor',
+            schema: Type.Array(depositMinor, { maxItems: 9 }),
+            fallback: [],
+          },
+          currency: {
+            column: 'currency',
+            schema: Type.Union([Type.String({ pattern: '^[A-Z]{3}$' }), Type.Null()]),
+            fallback: null,
+          },
+          feePayer: { column: 'fee_payer', schema: OneOf(['member', 'merchant']), fallback: 'member' },
+          feeMinor: amountMinor('fee_flat_minor'),
+          feeBasisPoints: wholeNumber('fee_basis_points', 0, 2_000, 0),
+          hours: { column: 'hours', schema: Type.String({ maxLength: 200 }), fallback: 'always' },
+          audience: { column: 'audience', schema: OneOf(['all', 'new', 'club']), fallback: 'all' },
+          newWithinDays: {
+            column: 'new_within_days',
+            schema: Type.Union([Type.Integer({ minimum: 1, maximum: 366 }), Type.Null()]),
+            fallback: null,
+          },
+          clubLevelFrom: {
+            column: 'club_level_from',
+            schema: Type.Union([Type.Integer({ minimum: 1, maximum: 100 }), Type.Null()]),
+            fallback: null,
+          },
+          sortOrder,
+        },
+      },
+    ],
+    texts: [{ table: 'deposit_method_texts', fields: { name: text('name', 60) } }],
   },
   domains: {
     meaning: 'the names that the site is reached at',

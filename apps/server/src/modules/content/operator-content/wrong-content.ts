@@ -12,6 +12,15 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** The same of a single rule, where more can be said. */
 const sentencesOfRules: readonly (readonly [RegExp, string])[] = [
+  [/^deposit_methods_fee$/, 'has a fee that leaves nothing of the least deposit'],
+  [
+    /^deposit_methods_audience$/,
+    'names newWithinDays for the audience new alone, clubLevelFrom for club alone',
+  ],
+  [
+    /^deposits_.*method_code_fkey$/,
+    'has deposits and cannot go; put it in place with `enabled` false to end it',
+  ],
   [/^(rewards|reward_offers)_/, 'has a reward and cannot go; put it in place with `until` to end it'],
 ];
 

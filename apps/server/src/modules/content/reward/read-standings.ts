@@ -1,6 +1,7 @@
 import { type Minor, zeroMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
+import { keepMeant } from '../../../platform/audience/audience.ts';
 import { selectDayMoments } from '../../../platform/calendar/day-moments-sql.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { readDeposited } from '../../money/deposit/read-deposited.ts';
@@ -45,7 +46,11 @@ export async function readStandings(
     endedSince: new Date(nowMs - shownAfterEndMs),
     promotionId: promotionId ?? null,
   });
-  const meant = await keepMeant(runner, owner, rows, nowMs);
+  const listener = {
+    registeredAt: owner.member.registeredAt,
+    readClubLevel: () => readClubLevel(runner, owner, nowMs),
+  };
+  const meant = await keepMeant(rows, listener, nowMs);
   if (meant.length === 0) return [];
   const today = await selectToday(runner, merchantCode, now);
   const keys = meant.map((row) => ({
@@ -96,22 +101,6 @@ function termsOf(row: OfferRow): OfferTerms {
     leftMinor: row.left_minor,
     leftCount: row.left_count,
   };
-}
-
-async function keepMeant(
-  runner: SqlRunner,
-  owner: RewardMember,
-  rows: readonly OfferRow[],
-  nowMs: number,
-): Promise<readonly OfferRow[]> {
-  const accountAgeMs = nowMs - owner.member.registeredAt.getTime();
-  const level = rows.some(({ audience }) => audience === 'club')
-    ? await readClubLevel(runner, owner, nowMs)
-    : 0;
-  return rows.filter((row) => {
-    if (row.audience === 'new') return accountAgeMs < (row.new_within_days ?? 0) * dayMs;
-    return row.audience === 'all' || level >= (row.club_level_from ?? 1);
-  });
 }
 
 async function readProgress(

@@ -4,8 +4,9 @@ import type { Enrolment, Recurrence, RewardCondition, RewardStatus } from '@wau/
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
+import type { Audience } from '../../../platform/audience/audience.ts';
 
-export interface OfferRow {
+export interface OfferRow extends Audience {
   readonly announcement_id: string;
   readonly title: string;
   readonly image_url: string;
@@ -13,9 +14,6 @@ export interface OfferRow {
   readonly ends_at: Date | null;
   /** Where the merchant is. */
   readonly first_day: string | null;
-  readonly audience: 'all' | 'new' | 'club';
-  readonly new_within_days: number | null;
-  readonly club_level_from: number | null;
   readonly enrolment: Enrolment;
   readonly recurrence: Recurrence;
   readonly condition: RewardCondition;

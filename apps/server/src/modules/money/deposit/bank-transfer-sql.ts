@@ -119,6 +119,8 @@ export interface WaitingTransferRow extends DepositAccountRow {
   readonly expires_at: Date;
   /** Who has approved it, where another has to as well. */
   readonly approved_by: string | null;
+  /** What the member's own limits on deposits leave besides what is ordered; null without any. */
+  readonly limit_left_minor: Minor | null;
 }
 
 /**
@@ -135,7 +137,8 @@ export function selectWaitingTransfers(
   return runner.query<WaitingTransferRow & Record<string, unknown>>({
     text: `select deposit.deposit_id, deposit.member_id, member.username, deposit.amount_minor, deposit.currency,
                   deposit.status, deposit.placed_at, deposit.expires_at, transfer.bank_name, transfer.account_number,
-                  transfer.holder_name, transfer.reference, transfer.proof_sent_at, approval.person_names as approved_by
+                  transfer.holder_name, transfer.reference, transfer.proof_sent_at, approval.person_names as approved_by,
+                  own_limit.left_minor as limit_left_minor
              from wau.deposits as deposit
              join wau.bank_transfers as transfer
                on transfer.merchant_id = deposit.merchant_id and transfer.deposit_id = deposit.deposit_id
@@ -148,6 +151,11 @@ export function selectWaitingTransfers(
                            where word.merchant_id = deposit.merchant_id and word.deposit_id = deposit.deposit_id
                              and deposit.status <> 'approved'
                            order by word.person, word.word desc) as said) as approval
+           cross join lateral (
+                  select case when count(*) > 0
+                           then greatest(0, min(standing.limit_value - standing.used)) end as left_minor
+                    from wau.play_limit_standings($1, deposit.member_id, $2, false) as standing
+                   where standing.kind like 'deposit.%') as own_limit
             where deposit.merchant_id = $1 and deposit.provider_code = $4
               and case when $5::text is null then deposit.status = 'pending' and deposit.expires_at > $2
                        else transfer.reference = $5 end

@@ -331,6 +331,24 @@ describe('CA-02 CA-06 what came of a transfer', () => {
     expect(await balanceOf(server, member)).toBe(10_001n);
   });
 
+  test('CA-02 whoever decides sees what the own limit of the member leaves; what came beyond it is credited all the same', async () => {
+    const member = await open();
+    const { token } = member;
+    const { depositId } = await placed(member);
+    const shown = async () => (await waiting()).find((each) => each.depositId === depositId)?.limitLeftMinor;
+    expect(await shown()).toBeNull();
+    const limit = { token, params: { kind: 'deposit.day' }, body: { value: '10500' } } as const;
+    expect((await server.call('setPlayLimit', limit)).outcome()).toBe('200');
+    expect(await shown()).toBe('500');
+    expect((await place(member, '5000')).outcome()).toBe('409 play.limit.deposit');
+    const more = { decision: 'approved', receivedMinor: '20000' } as const;
+    await decide(depositId, more);
+    await decide(depositId, more, second);
+    expect(await balanceOf(server, member)).toBe(20_000n);
+    const next = (await place(await open())).value();
+    expect((await waiting()).find((each) => each.depositId === next.depositId)?.limitLeftMinor).toBeNull();
+  });
+
   test('what has ended is found by the reference on the merchant’s statement', async () => {
     const member = await open();
     const { depositId, transfer } = await placed(member);

@@ -1,3 +1,5 @@
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Payments } from '../payment/payments.ts';
 
@@ -6,7 +8,15 @@ export interface DepositParts
   extends Pick<ServerParts, 'clock' | 'random' | 'database' | 'runner' | 'ledger'> {
   readonly payments: Payments;
   readonly limits: DepositLimits;
+  readonly readClubLevel: ReadClubLevel;
 }
+
+/** The club is above money, so whoever puts the areas together says how a member's level is read. */
+export type ReadClubLevel = (
+  runner: SqlRunner,
+  owner: Pick<MemberContext, 'merchant' | 'member'>,
+  nowMs: number,
+) => Promise<number>;
 
 export interface DepositLimits {
   /** How long a member has to pay. */

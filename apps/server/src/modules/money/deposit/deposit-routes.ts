@@ -6,6 +6,7 @@ import type { DepositParts } from './deposit-parts.ts';
 import { exportDeposits } from './export-deposits.ts';
 import { getDeposit } from './get-deposit.ts';
 import { getDepositTotals } from './get-deposit-totals.ts';
+import { listContradictedDeposits } from './list-contradicted-deposits.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
 import { listDepositRecord } from './list-deposit-record.ts';
 import { listDeposits } from './list-deposits.ts';
@@ -31,6 +32,9 @@ export function registerDepositRoutes(
   );
   registerOperatorQuery(calls.listWaitingDeposits, ({ context, query }) =>
     listWaitingDeposits(parts, context.merchant.merchantCode, query),
+  );
+  registerOperatorQuery(calls.listContradictedDeposits, ({ context }) =>
+    listContradictedDeposits(parts, context.merchant.merchantCode),
   );
   registerOperatorCommand(
     calls.openDepositProof,

@@ -5,19 +5,31 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
+import type { Audience } from '../../../platform/audience/audience.ts';
+import type { ShownInstructions } from '../payment/payment-adapter.ts';
 import { bankTransferProvider } from './bank-transfer-provider.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 
-export interface DepositMethodRow {
+/** Who bears what a deposit costs. */
+export type FeePayer = 'member' | 'merchant';
+
+export interface DepositFeeRow {
+  readonly fee_payer: FeePayer;
+  readonly fee_flat_minor: Minor;
+  readonly fee_basis_points: number;
+}
+
+export interface DepositMethodRow extends DepositFeeRow, Audience {
   readonly method_code: string;
   readonly provider_code: string;
   readonly name: string;
   readonly min_amount_minor: Minor;
   readonly max_amount_minor: Minor;
   readonly suggested_amounts_minor: readonly Minor[];
+  readonly hours: string;
 }
 
-export interface DepositRow {
+export interface DepositRow extends DepositFeeRow {
   readonly merchant_id: MerchantCode;
   readonly deposit_id: DepositId;
   readonly member_id: MemberId;
@@ -29,6 +41,9 @@ export interface DepositRow {
   readonly payment_intent: PaymentIntent;
   readonly provider_payment_id: string | null;
   readonly pay_url: string | null;
+  readonly pay_instructions: ShownInstructions | null;
+  /** How often its payment was confirmed on its chain. */
+  readonly confirmations: number | null;
   readonly placed_at: Date;
   readonly expires_at: Date;
   readonly decided_at: Date | null;
@@ -54,21 +69,29 @@ interface TransferJson {
 
 export type DepositKey = Pick<DepositRow, 'merchant_id' | 'deposit_id'>;
 
-/** The methods that are on, of providers that are on, in their order, transfers if there is an account to pay to; names in `language`, else in any. */
+/**
+ * The methods that are on and take the merchant's currency, of providers that are on, in their order, transfers if there is
+ * an account to pay to; names in `language`, else in any.
+ */
 export function selectDepositMethods(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   language: LanguageCode,
 ): Promise<readonly DepositMethodRow[]> {
   return runner.query<DepositMethodRow>({
-    text: `select method.*, coalesce(text.name, method.method_code) as name
+    text: `select method.method_code, method.provider_code, coalesce(text.name, method.method_code) as name,
+                  method.min_amount_minor, method.max_amount_minor, method.suggested_amounts_minor, method.hours,
+                  method.fee_payer, method.fee_flat_minor, method.fee_basis_points,
+                  method.audience, method.new_within_days, method.club_level_from
              from wau.deposit_methods as method
              join wau.payment_providers as provider using (merchant_id, provider_code)
+             join wau.merchants as merchant on merchant.merchant_id = method.merchant_id
              left join lateral (
                     select name from wau.deposit_method_texts as any_text
                      where any_text.merchant_id = method.merchant_id and any_text.method_code = method.method_code
                      order by any_text.language <> $2, any_text.language limit 1) as text on true
             where method.merchant_id = $1 and method.enabled and provider.enabled
+              and coalesce(method.currency, merchant.currency) = merchant.currency
               and (method.provider_code <> $3
                    or exists (select from wau.deposit_accounts as account
                                where account.merchant_id = $1 and account.enabled))
@@ -93,14 +116,21 @@ export async function countPendingDeposits(
 
 export type NewDeposit = Omit<
   DepositRow,
-  'status' | 'provider_payment_id' | 'pay_url' | 'decided_at' | 'credited_after' | 'transfer'
+  | 'status'
+  | 'provider_payment_id'
+  | 'pay_url'
+  | 'pay_instructions'
+  | 'confirmations'
+  | 'decided_at'
+  | 'credited_after'
+  | 'transfer'
 >;
 
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
   await tx.query({
     text: `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor,
-             currency, payment_intent, placed_at, expires_at, ask_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             currency, payment_intent, placed_at, expires_at, ask_at, fee_payer, fee_flat_minor, fee_basis_points)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       deposit.merchant_id,
       deposit.deposit_id,
@@ -113,6 +143,9 @@ export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise
       deposit.placed_at,
       deposit.expires_at,
       deposit.ask_at,
+      deposit.fee_payer,
+      deposit.fee_flat_minor,
+      deposit.fee_basis_points,
     ],
   });
 }
@@ -211,16 +244,26 @@ export function selectDepositedOfDays(
   });
 }
 
+export interface StoredPayment {
+  readonly providerPaymentId: string;
+  readonly payUrl: string;
+  readonly instructions?: ShownInstructions;
+  /** Until when the provider takes it, which may be earlier than we would wait. */
+  readonly expiresAt?: Date;
+}
+
 /** Notes the provider's answer, unless one is noted already. */
 export async function storePayment(
   runner: SqlRunner,
   key: DepositKey,
-  payment: { readonly providerPaymentId: string; readonly payUrl: string },
+  { providerPaymentId, payUrl, instructions, expiresAt }: StoredPayment,
 ): Promise<void> {
+  const shown = instructions === undefined ? null : JSON.stringify(instructions);
   await runner.query({
-    text: `update wau.deposits set provider_payment_id = $3, pay_url = $4
+    text: `update wau.deposits
+              set provider_payment_id = $3, pay_url = $4, pay_instructions = $5, expires_at = least(expires_at, $6)
             where merchant_id = $1 and deposit_id = $2 and provider_payment_id is null`,
-    values: [key.merchant_id, key.deposit_id, payment.providerPaymentId, payment.payUrl],
+    values: [key.merchant_id, key.deposit_id, providerPaymentId, payUrl, shown, expiresAt ?? null],
   });
 }
 
@@ -280,5 +323,21 @@ export function claimDepositsToAsk(
                      where ask_at <= $1 order by ask_at limit $2 for no key update skip locked)
            returning *`,
     values: [claim.now, claim.limit, claim.firstPauseMs, claim.longestPauseMs, claim.maximumQueries],
+  });
+}
+
+/** Notes how often a payment was confirmed, whatever is said later of less; what is seen does not expire the same day. */
+export async function storeConfirmations(
+  tx: SqlRunner,
+  key: DepositKey,
+  confirmations: number,
+  until: Date,
+): Promise<void> {
+  await tx.query({
+    text: `update wau.deposits
+              set confirmations = greatest(confirmations, $3),
+                  expires_at = case when status = 'pending' then greatest(expires_at, $4) else expires_at end
+            where merchant_id = $1 and deposit_id = $2`,
+    values: [key.merchant_id, key.deposit_id, confirmations, until],
   });
 }

@@ -10,7 +10,12 @@ export function depositTransferKey(depositId: DepositId): IdempotencyKey {
   return toIdempotencyKey(`deposit:${depositId}`);
 }
 
-/** The same of a deposit of the member. @throws Refusal `deposit.unknown` */
+/** The same of what it costs. */
+export function depositFeeTransferKey(depositId: DepositId): IdempotencyKey {
+  return toIdempotencyKey(`deposit/fee:${depositId}`);
+}
+
+/** Both of a deposit of the member. @throws Refusal `deposit.unknown` */
 export async function depositTransferKeys(
   { runner }: Pick<ServerParts, 'runner'>,
   { merchant, member }: Pick<MemberContext, 'merchant' | 'member'>,
@@ -18,5 +23,5 @@ export async function depositTransferKeys(
 ): Promise<readonly IdempotencyKey[]> {
   const deposit = await selectDeposit(runner, merchant.merchantCode, depositId);
   if (deposit?.member_id !== member.memberId) throw new Refusal('deposit.unknown');
-  return [depositTransferKey(depositId)];
+  return [depositTransferKey(depositId), depositFeeTransferKey(depositId)];
 }

@@ -3,7 +3,9 @@ import type { Calls } from '@wau/contract/calls';
 import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-statuses';
 import { minorToWire, toMinor } from '@wau/money/minor';
 import { mostProofs } from './bank-transfer-provider.ts';
+import { memberFee } from './deposit-fee.ts';
 import type { DepositRow } from './deposit-sql.ts';
+import type { PaymentIntent } from './payment-intent.ts';
 
 export type DepositView = CallValue<Calls['getDeposit']>;
 
@@ -31,15 +33,28 @@ export function depositView(deposit: DepositRow, nowMs: number): DepositView {
     depositId: deposit.deposit_id,
     methodCode: deposit.method_code,
     amountMinor: minorToWire(deposit.amount_minor),
+    feeMinor: minorToWire(memberFee(deposit)),
     currencyCode: deposit.currency,
     status,
     creditedAfter: deposit.credited_after,
     payUrl: status === 'pending' ? (deposit.pay_url ?? '') : '',
+    orderedMinor: orderedMinorOf(deposit),
+    instructions: status === 'pending' ? instructionsView(deposit) : null,
     placedAt: deposit.placed_at.toISOString(),
     expiresAt: deposit.expires_at.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     transfer: transferView(deposit),
   };
+}
+
+/** Other than what came only where a provider was asked for it; what the demo began with was never ordered. */
+function orderedMinorOf({ payment_intent, amount_minor }: DepositRow): string {
+  const { amountMinor }: Partial<PaymentIntent> = payment_intent;
+  return amountMinor ?? minorToWire(amount_minor);
+}
+
+function instructionsView({ pay_instructions, confirmations }: DepositRow): DepositView['instructions'] {
+  return pay_instructions?.kind === 'crypto' ? { ...pay_instructions, confirmations } : pay_instructions;
 }
 
 /** Where a deposit by bank transfer is paid to; `null` for all others. */

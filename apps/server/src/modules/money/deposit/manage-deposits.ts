@@ -50,6 +50,7 @@ export async function listWaitingDeposits(
       approvedBy: row.approved_by,
       placedAt: row.placed_at.toISOString(),
       proofSentAt: row.proof_sent_at?.toISOString() ?? null,
+      limitLeftMinor: row.limit_left_minor === null ? null : minorToWire(row.limit_left_minor),
     })),
   };
 }

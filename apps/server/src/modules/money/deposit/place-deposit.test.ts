@@ -109,6 +109,11 @@ describe('the ways to deposit', () => {
       maxAmountMinor: '1000000',
       suggestedAmountsMinor: ['3000', '5000', '10000', '30000', '50000', '100000'],
       currencyCode: 'MYR',
+      feePayer: 'member',
+      feeFlatMinor: '0',
+      feeBasisPoints: 0,
+      isOpen: true,
+      changesAt: null,
     });
     const english = await server.call('listDepositMethods', {
       token: member.token,
@@ -117,7 +122,9 @@ describe('the ways to deposit', () => {
     expect(english.value().list.map((method) => method.name)).toEqual([
       'Online banking',
       'E-wallet',
+      'QR code',
       'Bank transfer',
+      'Crypto (USDT)',
     ]);
   });
 

@@ -14,14 +14,9 @@ import { callbackUrlOf, returnUrlOf } from '../payment/payments.ts';
 import { bankTransferProvider, transferLifetimeMs } from './bank-transfer-provider.ts';
 import { insertBankTransfer, selectDepositAccount } from './bank-transfer-sql.ts';
 import type { DepositParts } from './deposit-parts.ts';
-import {
-  countPendingDeposits,
-  type DepositMethodRow,
-  insertDeposit,
-  selectDeposit,
-  selectDepositMethods,
-} from './deposit-sql.ts';
+import { countPendingDeposits, type DepositMethodRow, insertDeposit, selectDeposit } from './deposit-sql.ts';
 import { type DepositView, depositView } from './deposit-view.ts';
+import { methodOpening, offeredMethods } from './offered-methods.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { requestPayment } from './request-payment.ts';
 import { enqueueRequestPayment } from './request-payment-job.ts';
@@ -42,7 +37,7 @@ const perMember: AttemptRule = { name: 'deposit.member', windowMs: 60 * 60_000, 
  * Locks: the key's row, the member's row, the row that counts the member's orders.
  *
  * @returns the deposit as it is now, so a repetition may show what has become of it since
- * @throws Refusal `deposit.method.unknown`, `deposit.amount.*`, `deposit.too.many.open`, `play.limit.deposit`, `rate.limited`,
+ * @throws Refusal `deposit.method.unknown`, `deposit.method.closed`, `deposit.amount.*`, `deposit.too.many.open`, `play.limit.deposit`, `rate.limited`,
  *   `idempotency.conflict`;
  *   Fault `provider.unreachable`
  */
@@ -77,13 +72,11 @@ async function storeOrder(
   order: Order,
 ): Promise<{ readonly depositId: DepositId }> {
   const { merchant, member } = payer;
-  const methods = await selectDepositMethods(tx, merchant.merchantCode, payer.language);
-  const method = methods.find((each) => each.method_code === order.methodCode);
-  if (method === undefined) throw new Refusal('deposit.method.unknown');
+  const nowMs = parts.clock.nowMs();
+  const method = await requireMethod(parts, tx, payer, order, nowMs);
   const amountMinor = toMinor(BigInt(order.amountMinor));
   assertWithinBounds(amountMinor, method);
 
-  const nowMs = parts.clock.nowMs();
   const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
   await lockMember(tx, owner);
   const open = await countPendingDeposits(tx, merchant.merchantCode, member.memberId, new Date(nowMs));
@@ -106,11 +99,33 @@ async function storeOrder(
     placed_at: new Date(nowMs),
     expires_at: new Date(nowMs + lifetimeMs),
     ask_at: isTransfer ? null : new Date(nowMs + parts.limits.firstQueryMs),
+    fee_payer: method.fee_payer,
+    fee_flat_minor: method.fee_flat_minor,
+    fee_basis_points: method.fee_basis_points,
   });
   if (isTransfer)
     await storeTransfer(parts, tx, { merchantCode: merchant.merchantCode, depositId }, amountMinor);
   else await enqueueRequestPayment(tx, merchant.merchantCode, depositId, nowMs);
   return { depositId };
+}
+
+/** The way to deposit that was asked for, where it is meant for the member and open. */
+async function requireMethod(
+  parts: Pick<DepositParts, 'readClubLevel'>,
+  tx: SqlRunner,
+  payer: Payer,
+  { methodCode }: Order,
+  nowMs: number,
+): Promise<DepositMethodRow> {
+  const methods = await offeredMethods(parts, tx, payer, nowMs);
+  const method = methods.find((each) => each.method_code === methodCode);
+  if (method === undefined) throw new Refusal('deposit.method.unknown');
+  const { isOpen, changesAtMs } = methodOpening(method, payer.merchant, nowMs);
+  if (isOpen) return method;
+  throw new Refusal('deposit.method.closed', {
+    field: 'methodCode',
+    ...(changesAtMs === undefined ? {} : { retryAfterSeconds: Math.ceil((changesAtMs - nowMs) / 1_000) }),
+  });
 }
 
 /** The account that is open now is the one that the member is told, whatever becomes of it. */

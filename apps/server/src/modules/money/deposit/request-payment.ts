@@ -29,8 +29,12 @@ export async function requestPayment(
     adapter.startPayIn(payInOrderOf(deposit), account, signal),
   );
   if (!isSoundStart(payment)) throw new Fault('provider.unreachable', { detail: 'not an address to pay at' });
+  const { providerReference: providerPaymentId, payUrl, instructions } = payment;
   await storePayment(parts.runner, deposit, {
-    providerPaymentId: payment.providerReference,
-    payUrl: payment.payUrl,
+    providerPaymentId,
+    payUrl,
+    ...(instructions === undefined
+      ? {}
+      : { instructions: instructions.shown, expiresAt: instructions.expiresAt }),
   });
 }

@@ -36,8 +36,40 @@ export interface PayInOrder extends PaymentOrder {
 export interface StartedPayIn {
   /** The provider's name of the payment. */
   readonly providerReference: string;
-  /** The page where the payer decides; may be relative to the merchant's site. */
+  /**
+   * The page where the payer decides; may be relative to the merchant's site, and empty beside instructions that are
+   * enough.
+   */
   readonly payUrl: string;
+  /** What is shown on the site's own screen in place of sending the payer away. */
+  readonly instructions?: PayInstructions;
+}
+
+/** A code that the payer scans up to a moment; of a wallet, the same as the link that opens its app. */
+interface CodeInstructions {
+  readonly kind: 'qr' | 'wallet';
+  readonly content: string;
+}
+
+/** An address on a chain, and what is to be sent there. */
+interface ChainInstructions {
+  readonly kind: 'crypto';
+  /** The address. */
+  readonly content: string;
+  readonly network: string;
+  readonly token: string;
+  /** Major units of the token. */
+  readonly tokenAmount: string;
+  readonly confirmationsNeeded: number;
+}
+
+/** What a payer is shown, as it is stored as well. JSON. */
+export type ShownInstructions = CodeInstructions | ChainInstructions;
+
+export interface PayInstructions {
+  readonly shown: ShownInstructions;
+  /** Until when the provider takes it. */
+  readonly expiresAt: Date;
 }
 
 /** To whom money is paid out. */
@@ -72,8 +104,10 @@ export interface PaymentReport {
   readonly providerReference: string;
   readonly state: PaymentState;
   readonly amountMinor: bigint;
-  /** ISO 4217, whichever the provider names. */
+  /** ISO 4217, whichever the provider names; a token's name where another token came than was asked for. */
   readonly currencyCode: string;
+  /** How often it was confirmed on its chain, while it is pending. */
+  readonly confirmations?: number;
 }
 
 /** The order that a provider is asked about. */
@@ -130,6 +164,10 @@ export interface PaymentAdapter {
    * to the public address and sends payers back to a whole one.
    */
   readonly isPartOfInstallation?: true;
+  /** The payer decides how much is sent, as on a chain: what came is credited, whatever was ordered. */
+  readonly creditsWhatCame?: true;
+  /** The payer may be on another device than the site, so where to go back to is said whole. */
+  readonly isPaidElsewhere?: true;
   startPayIn(order: PayInOrder, account: PaymentAccount, signal: AbortSignal): Promise<StartedPayIn>;
   startPayOut(order: PayOutOrder, account: PaymentAccount, signal: AbortSignal): Promise<StartedPayOut>;
   /** What became of an order whose callback may be lost; `undefined` when the provider does not know the order. */

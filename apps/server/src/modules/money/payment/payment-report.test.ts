@@ -34,6 +34,34 @@ describe('what a provider says', () => {
     expect(isSoundStart({ providerReference: '', payUrl })).toBe(false);
   });
 
+  test.each([
+    ['', 'https://pay.example/1', true],
+    ['/sandbox/pay/1', '00020101021226', true],
+    ['javascript:alert(1)', '00020101021226', false],
+    ['', '', false],
+    ['', 'two\nlines', false],
+    ['', 'x'.repeat(501), false],
+  ])('beside a code, a page may be missing but not wrong: %j, %j', (payUrl, content, isSound) => {
+    const instructions = { shown: { kind: 'qr', content }, expiresAt: new Date(0) } as const;
+    expect(isSoundStart({ providerReference: 'p-1', payUrl, instructions })).toBe(isSound);
+  });
+
+  test.each([
+    [{}, true],
+    [{ network: '' }, false],
+    [{ token: 'usdt' }, false],
+    [{ tokenAmount: '1,000.00' }, false],
+    [{ tokenAmount: '-1' }, false],
+    [{ confirmationsNeeded: 0 }, false],
+    [{ confirmationsNeeded: 1.5 }, false],
+    [{ confirmationsNeeded: 1_001 }, false],
+  ])('an address on a chain comes with what is to be sent there: %j', (change, isSound) => {
+    const chain = { network: 'TRON', token: 'USDT', tokenAmount: '11.91', confirmationsNeeded: 3 };
+    const shown = { kind: 'crypto', content: 'TAddress', ...chain, ...change } as const;
+    const instructions = { shown, expiresAt: new Date(0) };
+    expect(isSoundStart({ providerReference: 'p-1', payUrl: '', instructions })).toBe(isSound);
+  });
+
   test.each<[string, Partial<PaymentReport>]>([
     ['no reference', { providerReference: '' }],
     ['a debt', { amountMinor: -1n }],

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import { type Minor, maxMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
-import type { PaymentReport, StartedPayIn } from './payment-adapter.ts';
+import type { PaymentReport, ShownInstructions, StartedPayIn } from './payment-adapter.ts';
 import { insertPaymentReport } from './payment-sql.ts';
 import type { PaymentDirection } from './payments.ts';
 
@@ -23,12 +23,35 @@ export function isReference(text: string): boolean {
   return /^[\x21-\x7e]{1,128}$/.test(text);
 }
 
-/** Whether a started payment may be stored and its page shown: a path of the site or a web address, never a script. */
-export function isSoundStart({ providerReference, payUrl }: StartedPayIn): boolean {
+/**
+ * Whether a started payment may be stored and shown: its page is a path of the site or a web address, never a script, and
+ * may be missing beside instructions; a code's content fits into a code.
+ */
+export function isSoundStart({ providerReference, payUrl, instructions }: StartedPayIn): boolean {
+  if (!isReference(providerReference)) return false;
+  if (instructions !== undefined && !isSoundToShow(instructions.shown)) return false;
+  if (instructions !== undefined && payUrl === '') return true;
   const isPath = /^\/(?![/\\])/.test(payUrl);
   const protocol = URL.parse(payUrl)?.protocol;
-  return isReference(providerReference) && (isPath || protocol === 'https:' || protocol === 'http:');
+  return isPath || protocol === 'https:' || protocol === 'http:';
 }
+
+function isSoundToShow(shown: ShownInstructions): boolean {
+  if (!/^[\x20-\x7e]{1,500}$/.test(shown.content)) return false;
+  if (shown.kind !== 'crypto') return true;
+  const { network, token, tokenAmount, confirmationsNeeded } = shown;
+  return (
+    /^[\x20-\x7e]{1,40}$/.test(network) &&
+    /^[A-Z0-9]{1,10}$/.test(token) &&
+    /^\d{1,18}(?:\.\d{1,18})?$/.test(tokenAmount) &&
+    Number.isInteger(confirmationsNeeded) &&
+    confirmationsNeeded > 0 &&
+    confirmationsNeeded <= mostConfirmations
+  );
+}
+
+/** More than any chain's payments wait for. */
+const mostConfirmations = 1_000;
 
 /**
  * Refuses `request.invalid` for a report that is not of a form that can be stored and compared; an adapter's mistakes end

@@ -64,7 +64,8 @@ export function returnUrlOf(
   providerCode: string,
   path: string,
 ): string {
-  const isInside = adapters.get(providerCode)?.isPartOfInstallation === true;
+  const adapter = adapters.get(providerCode);
+  const isInside = adapter?.isPartOfInstallation === true && adapter.isPaidElsewhere !== true;
   const origin = isInside
     ? places.siteOrigin(merchant.merchantCode)
     : siteOriginOf(merchant, '', places.publicUrl);

@@ -14,6 +14,7 @@ test('each reason is of the kind that a player looks for it under', () => {
     'withdrawal.reversal': 'withdrawal',
     'withdrawal.settlement': 'withdrawal',
     'withdrawal.fee': 'withdrawal',
+    'deposit.fee': 'deposit',
     'wallet.transfer.out': 'transfer',
     'wallet.transfer.reversal': 'transfer',
     'wallet.transfer.settlement': 'transfer',

@@ -3,7 +3,7 @@ import { type Reason, reasons } from '@wau/ledger/reasons';
 
 /** What players tell apart. A reason that stands nowhere here is `other`. */
 const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>> = {
-  deposit: ['deposit', 'deposit.reversal'],
+  deposit: ['deposit', 'deposit.reversal', 'deposit.fee'],
   withdrawal: ['withdrawal', 'withdrawal.reversal', 'withdrawal.settlement', 'withdrawal.fee'],
   transfer: [
     'wallet.transfer.out',

@@ -2,7 +2,7 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { WithdrawalId } from '@wau/contract/ids';
 import { type Minor, minorToWire, toMinor, zeroMinor } from '@wau/money/minor';
-import { withdrawalFee } from '@wau/money/withdrawal-fee';
+import { paymentFee } from '@wau/money/payment-fee';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { assert, Refusal } from '@wau/service/refusal';
@@ -108,7 +108,7 @@ async function storeWithdrawal(
   requireWithinIdentity(merchant, terms, amountMinor);
   // Counted only if the order is stored, because both are of one transaction.
   await requireAttempt({ ...parts, runner: tx }, merchantCode, perMember, memberId, withdrawalsPerHour);
-  const feeMinor = withdrawalFee(amountMinor, {
+  const feeMinor = paymentFee(amountMinor, {
     flatMinor: terms.fee_minor,
     basisPoints: terms.fee_basis_points,
   });

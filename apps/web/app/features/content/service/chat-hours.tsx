@@ -1,6 +1,6 @@
 import type { ServiceHours } from '../../../platform/chat/chat-queries.ts';
-import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
-import { useSite } from '../../../platform/site/site-query.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useOpeningMoment } from '../../../shared/time/use-opening-moment.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Whether somebody is there, and what to expect. */
@@ -25,18 +25,4 @@ export function ChatHours({ hours: { isOpen, changesAt, answerMinutes } }: { rea
       </p>
     </div>
   );
-}
-
-/** Day and time where the merchant is, so that server and browser write the same. */
-function useOpeningMoment(): (moment: string) => string {
-  const { locale } = useLanguage();
-  const { timeZone } = useSite();
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (moment) => format.format(new Date(moment));
 }

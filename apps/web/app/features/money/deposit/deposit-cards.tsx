@@ -11,6 +11,7 @@ import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Deposit } from './deposit-queries.ts';
 import { type DepositStep, depositSteps, type StepState } from './deposit-steps.ts';
+import { hasCountdown, PayCountdown } from './pay-countdown.tsx';
 import { statusNames, statusText } from './status-text.ts';
 import { useMethodName } from './use-method-name.ts';
 
@@ -24,6 +25,7 @@ const stepNames = {
 export function DepositCards({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
+  const fee = minorOf(deposit.feeMinor);
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div className="space-y-3">
@@ -33,6 +35,7 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
         </p>
         <p className="mt-1 font-semibold">{t(statusNames[deposit.status])}</p>
         <p className="mt-1 text-detail text-pretty text-muted">{t(statusText(deposit))}</p>
+        {hasCountdown(deposit) ? <PayCountdown deposit={deposit} /> : null}
         <ol className="mt-5 grid grid-cols-3">
           {depositSteps(deposit.status).map((step, index) => (
             <Step key={step.name} step={step} isFirst={index === 0} />
@@ -46,6 +49,16 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
               <PaymentMark code={deposit.methodCode} name={methodName} />
               {methodName}
             </span>
+          </Fact>
+        )}
+        {deposit.orderedMinor === deposit.amountMinor ? null : (
+          <Fact name={t('deposit.ordered')} isWide>
+            <span className="tabular">{money(minorOf(deposit.orderedMinor), deposit.currencyCode)}</span>
+          </Fact>
+        )}
+        {fee === 0n ? null : (
+          <Fact name={t('deposit.fee')} isWide>
+            <span className="tabular">{money(fee, deposit.currencyCode)}</span>
           </Fact>
         )}
         <Fact name={t('deposit.time')}>

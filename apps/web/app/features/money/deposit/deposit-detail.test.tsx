@@ -6,7 +6,7 @@ import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import * as depositScreen from './deposit-screen.tsx';
-import { sampleDeposit } from './testing/sample-deposit.ts';
+import { sampleDeposit, sampleMethod } from './testing/sample-deposit.ts';
 
 const deposit: FakeValue<'getDeposit'> = {
   ...sampleDeposit,
@@ -96,13 +96,9 @@ describe('a deposit made on the way from a game', () => {
 
 describe('a deposit that brought no money', () => {
   const bank: FakeValue<'listDepositMethods'>['list'][number] = {
-    methodCode: 'fpx',
-    providerCode: 'sandbox',
+    ...sampleMethod,
     name: 'Perbankan dalam talian',
-    minAmountMinor: '1000',
-    maxAmountMinor: '500000',
     suggestedAmountsMinor: [],
-    currencyCode: 'MYR',
   };
   const wallet = { ...bank, methodCode: 'e-wallet', name: 'E-dompet' };
   const open = (status: FakeValue<'getDeposit'>['status'], methods = [wallet, bank]) =>

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { otherMethodPath, readDraft, retryPath, startOf } from './deposit-draft.ts';
 import type { DepositMethod } from './deposit-queries.ts';
+import { sampleMethod } from './testing/sample-deposit.ts';
 
 const method = (methodCode: string, over: Partial<DepositMethod> = {}): DepositMethod => ({
-  methodCode,
-  providerCode: 'sandbox',
-  name: methodCode,
-  minAmountMinor: '1000',
-  maxAmountMinor: '500000',
-  suggestedAmountsMinor: [],
-  currencyCode: 'MYR',
+  ...sampleMethod,
+  ...{ methodCode, name: methodCode, suggestedAmountsMinor: [] },
   ...over,
 });
 const bank = method('online-banking');
@@ -62,3 +58,14 @@ test.each(['', '?amount=abc', '?amount=-5', '?amount=0', '?amount=1e3', `?amount
     });
   },
 );
+
+test('CA-02 a closed method is passed over, and is not said to be gone', () => {
+  const closed = method('online-banking', { isOpen: false });
+  expect(startOf({}, [closed, wallet])).toMatchObject({ method: wallet });
+  const again = { methodCode: 'online-banking', amountMinor: '3050' };
+  expect(startOf(draftOf(retryPath(again)), [closed, wallet])).toMatchObject({
+    method: wallet,
+    isMethodGone: false,
+  });
+  expect(startOf({}, [closed])).toMatchObject({ method: closed });
+});

@@ -51,24 +51,25 @@ export function readDraft(search: URLSearchParams): DepositDraft {
 
 /**
  * Where the form begins for a draft: with the method it names, else with the first one that takes the amount, else
- * with the first. What keeps the amount from being ordered is said at once.
+ * with the first, as far as they are open. What keeps the amount from being ordered is said at once.
  */
 export function startOf(
   { methodCode, otherThan, amountMinor }: DepositDraft,
   methods: readonly [DepositMethod, ...DepositMethod[]],
 ): FormStart {
-  const named = methods.find((method) => method.methodCode === methodCode);
-  const others = methods.filter((method) => method.methodCode !== otherThan);
+  const open = methods.filter(({ isOpen }) => isOpen);
+  const named = open.find((method) => method.methodCode === methodCode);
+  const others = open.filter((method) => method.methodCode !== otherThan);
   const textFor = (method: DepositMethod) =>
     amountMinor === undefined ? '' : minorToTypedText(minorOf(amountMinor), currencyOf(method.currencyCode));
   const fitting = others.find((method) => checkAmount(textFor(method), method).ok);
-  const method = named ?? fitting ?? others[0] ?? methods[0];
+  const method = named ?? fitting ?? others[0] ?? open[0] ?? methods[0];
   const text = textFor(method);
   const checked = text === '' ? undefined : checkAmount(text, method);
   return {
     method,
     text,
     problem: checked === undefined || checked.ok ? undefined : checked.problem,
-    isMethodGone: methodCode !== undefined && named === undefined,
+    isMethodGone: methodCode !== undefined && !methods.some((method) => method.methodCode === methodCode),
   };
 }

@@ -6,6 +6,7 @@ import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import type { Deposit } from './deposit-queries.ts';
+import { hasCountdown, PayCountdown } from './pay-countdown.tsx';
 import { StatusPicture } from './status-picture.tsx';
 import { statusNames, statusText } from './status-text.ts';
 import { useMethodName } from './use-method-name.ts';
@@ -15,6 +16,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
+  const fee = minorOf(deposit.feeMinor);
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div aria-live="polite" className="rounded-large bg-surface p-6 text-center shadow-low">
@@ -26,6 +28,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         {money(minorOf(deposit.amountMinor), deposit.currencyCode)}
       </p>
       <p className="mt-2 text-pretty text-muted">{t(statusText(deposit))}</p>
+      {hasCountdown(deposit) ? <PayCountdown deposit={deposit} /> : null}
       <dl className="mt-6 space-y-2 border-t border-line pt-4 text-detail">
         {methodName === undefined ? null : (
           <div className="flex items-center justify-between gap-4">
@@ -34,6 +37,18 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
               {methodName}
               <PaymentMark code={deposit.methodCode} name={methodName} />
             </dd>
+          </div>
+        )}
+        {deposit.orderedMinor === deposit.amountMinor ? null : (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{t('deposit.ordered')}</dt>
+            <dd className="tabular text-end">{money(minorOf(deposit.orderedMinor), deposit.currencyCode)}</dd>
+          </div>
+        )}
+        {fee === 0n ? null : (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{t('deposit.fee')}</dt>
+            <dd className="tabular text-end">{money(fee, deposit.currencyCode)}</dd>
           </div>
         )}
         <div className="flex justify-between gap-4">

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkAmount, safePayUrl } from './deposit-form.ts';
 import { pollEveryMs } from './deposit-status.ts';
-
-const method = {
-  methodCode: 'fpx',
-  providerCode: 'sandbox',
-  name: 'FPX',
-  minAmountMinor: '1000',
-  maxAmountMinor: '500000',
-  suggestedAmountsMinor: ['2000'],
-  currencyCode: 'MYR',
-} as const;
+import { sampleMethod as method } from './testing/sample-deposit.ts';
 
 describe('amounts follow the bounds of the method', () => {
   test.each([
@@ -23,7 +14,7 @@ describe('amounts follow the bounds of the method', () => {
     ['0', 'below'],
     ['5000.01', 'above'],
   ])('%j is %s', (text, problem) => {
-    expect(checkAmount(text, { ...method, suggestedAmountsMinor: [] })).toEqual({ ok: false, problem });
+    expect(checkAmount(text, method)).toEqual({ ok: false, problem });
   });
 
   test.each([
@@ -31,7 +22,7 @@ describe('amounts follow the bounds of the method', () => {
     ['5,000.00', 500_000n],
     [' 12.5 ', 1250n],
   ])('%j is %i sen', (text, amount) => {
-    expect(checkAmount(text, { ...method, suggestedAmountsMinor: [] })).toEqual({ ok: true, amount });
+    expect(checkAmount(text, method)).toEqual({ ok: true, amount });
   });
 });
 

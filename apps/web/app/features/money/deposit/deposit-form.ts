@@ -1,5 +1,6 @@
 import { currencyOf } from '@wau/money/currency';
-import { type Minor, parseMajorText } from '@wau/money/minor';
+import { type Minor, parseMajorText, zeroMinor } from '@wau/money/minor';
+import { paymentFee } from '@wau/money/payment-fee';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import type { DepositMethod } from './deposit-queries.ts';
 
@@ -10,13 +11,29 @@ export type AmountCheck =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /** The amount that was typed, by the bounds of the method. */
-export function checkAmount(text: string, method: DepositMethod): AmountCheck {
+export function checkAmount(
+  text: string,
+  method: Pick<DepositMethod, 'currencyCode' | 'minAmountMinor' | 'maxAmountMinor'>,
+): AmountCheck {
   if (text.trim() === '') return { ok: false, problem: 'required' };
   const amount = parseMajorText(text, currencyOf(method.currencyCode));
   if (amount === undefined) return { ok: false, problem: 'invalid' };
   if (amount < minorOf(method.minAmountMinor)) return { ok: false, problem: 'below' };
   if (amount > minorOf(method.maxAmountMinor)) return { ok: false, problem: 'above' };
   return { ok: true, amount };
+}
+
+/** What is kept of an amount before it reaches the balance. */
+export function feeOf(
+  amount: Minor,
+  {
+    feePayer,
+    feeFlatMinor,
+    feeBasisPoints,
+  }: Pick<DepositMethod, 'feePayer' | 'feeFlatMinor' | 'feeBasisPoints'>,
+): Minor {
+  if (feePayer === 'merchant') return zeroMinor;
+  return paymentFee(amount, { flatMinor: minorOf(feeFlatMinor), basisPoints: feeBasisPoints });
 }
 
 /** What the player is about to order: the same intention keeps the same key. */

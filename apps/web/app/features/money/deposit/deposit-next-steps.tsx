@@ -55,7 +55,8 @@ function AfterSuccess({ onNew }: Pick<NextStepsProps, 'onNew'>) {
 function AfterFailure({ deposit }: Pick<NextStepsProps, 'deposit'>) {
   const t = useTranslate();
   const { data: methods } = useQuery(depositMethodsQuery(useApi()));
-  const hasOther = methods?.some(({ methodCode }) => methodCode !== deposit.methodCode) === true;
+  const hasOther =
+    methods?.some(({ methodCode, isOpen }) => isOpen && methodCode !== deposit.methodCode) === true;
   return (
     <>
       <Link to={retryPath(deposit)} className={buttonClass('primary', 'large', true)}>

@@ -23,6 +23,7 @@ import { type DepositDraft, startOf } from './deposit-draft.ts';
 import { type AmountProblem, checkAmount } from './deposit-form.ts';
 import { type DepositMethod, depositMethodsQuery } from './deposit-queries.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { OrderSum } from './order-sum.tsx';
 import { usePlaceDeposit } from './use-place-deposit.ts';
 
 interface DepositOrderProps {
@@ -78,6 +79,7 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
   const amountField = useRef<HTMLInputElement>(null);
   const method = methods.find((candidate) => candidate.methodCode === methodCode) ?? methods[0];
   const currency = currencyOf(method.currencyCode);
+  const typed = checkAmount(text, method);
   const bounds = {
     minimum: money(minorOf(method.minAmountMinor), method.currencyCode),
     maximum: money(minorOf(method.maxAmountMinor), method.currencyCode),
@@ -140,6 +142,7 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
           chosen={text}
           onChoose={(amount) => change(minorToTypedText(amount, currency))}
         />
+        {typed.ok ? <OrderSum method={method} amount={typed.amount} /> : null}
       </div>
       <div>
         <FormError
@@ -150,7 +153,7 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
             {t('safer.to')}
           </Link>
         ) : null}
-        <Button type="submit" isWide isLoading={placeDeposit.isPending}>
+        <Button type="submit" isWide isLoading={placeDeposit.isPending} isDisabled={!method.isOpen}>
           {t('deposit.continue')}
         </Button>
       </div>

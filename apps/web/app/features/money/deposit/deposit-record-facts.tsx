@@ -17,6 +17,7 @@ export function DepositRecordFacts({ deposit }: { readonly deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
+  const fee = minorOf(deposit.feeMinor);
   const methodName = useMethodName(deposit.methodCode) ?? deposit.methodCode;
   return (
     <>
@@ -30,6 +31,13 @@ export function DepositRecordFacts({ deposit }: { readonly deposit: Deposit }) {
       <RecordFacts
         facts={[
           { name: t('deposit.method'), value: methodName },
+          deposit.orderedMinor === deposit.amountMinor
+            ? undefined
+            : {
+                name: t('deposit.ordered'),
+                value: money(minorOf(deposit.orderedMinor), deposit.currencyCode),
+              },
+          fee === 0n ? undefined : { name: t('deposit.fee'), value: money(fee, deposit.currencyCode) },
           { name: t('deposit.time'), value: moment(deposit.placedAt) },
           deposit.decidedAt === null
             ? undefined

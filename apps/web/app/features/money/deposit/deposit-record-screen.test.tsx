@@ -7,13 +7,14 @@ import { fakeSession, renderScreen } from '../../../../test-support/render-scree
 import { tableQuery } from '../../../shared/list/paged-list.tsx';
 import type { Deposit, DepositMethod } from './deposit-queries.ts';
 import * as depositRecordScreen from './deposit-record-screen.tsx';
+import { sampleDeposit, sampleMethod } from './testing/sample-deposit.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const depositId = makeId('deposit', 1, new Uint8Array(10));
 const deposit: Deposit = {
-  ...{ depositId, methodCode: 'e-wallet', amountMinor: '5000', currencyCode: 'MYR', payUrl: '' },
-  ...{ status: 'declined', creditedAfter: null, transfer: null },
+  ...sampleDeposit,
+  ...{ depositId, methodCode: 'e-wallet', status: 'declined' },
   // Already the next day where the merchant is.
   ...{
     placedAt: '2026-11-21T17:30:05Z',
@@ -22,8 +23,8 @@ const deposit: Deposit = {
   },
 };
 const method: DepositMethod = {
-  ...{ methodCode: 'e-wallet', providerCode: 'sandbox', name: 'E-dompet', currencyCode: 'MYR' },
-  ...{ minAmountMinor: '1000', maxAmountMinor: '100000', suggestedAmountsMinor: [] },
+  ...sampleMethod,
+  ...{ methodCode: 'e-wallet', name: 'E-dompet', suggestedAmountsMinor: [] },
 };
 
 const open = (calls: FakeCalls = {}, search = '') =>

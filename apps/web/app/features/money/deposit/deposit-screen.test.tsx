@@ -12,12 +12,16 @@ const deposit = (over: Partial<Deposit> = {}): Deposit => ({ ...sampleDeposit, .
 
 beforeEach(() => sessionStorage.clear());
 
-function open(placeDeposit: FakeCall<'placeDeposit'>, status: Deposit['status'] = 'pending') {
+function open(
+  placeDeposit: FakeCall<'placeDeposit'>,
+  status: Deposit['status'] = 'pending',
+  methods: FakeValue<'listDepositMethods'>['list'] = [method],
+) {
   return renderScreen(depositScreen, {
     path: '/m/voucherCenter',
     session: fakeSession,
     calls: {
-      listDepositMethods: () => accepted({ list: [method] }),
+      listDepositMethods: () => accepted({ list: methods }),
       listDeposits: () => accepted({ list: [] }),
       getDeposit: () => accepted(deposit({ status })),
       placeDeposit,
@@ -210,4 +214,33 @@ test('each of the recent deposits leads to itself', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Ditolak/ }));
   expect(await screen.findByText(/Tiada wang ditambah/)).toBeTruthy();
   expect(screen.getByText(declined.depositId)).toBeTruthy();
+});
+
+const neverPlaced = () => {
+  throw new Error('nothing is ordered');
+};
+
+test('CA-02 what it costs is said beside the method and for the amount, before anything is paid', async () => {
+  const costly = { ...method, feeFlatMinor: '100', feeBasisPoints: 150 };
+  open(neverPlaced, 'pending', [
+    costly,
+    { ...costly, methodCode: 'free', name: 'Free', feePayer: 'merchant' },
+  ]);
+  expect(await screen.findByText('Caj RM 1.00 + 1.5%')).toBeTruthy();
+  expect(screen.getAllByText(/^Caj RM/)).toHaveLength(1);
+  expect(screen.queryByText('Masuk ke baki anda')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'RM 50' }));
+  const sum = screen.getByText('Masuk ke baki anda').closest('dl');
+  expect(sum?.textContent).toBe('Anda bayarRM 50.00CajRM 1.75Masuk ke baki andaRM 48.25');
+  // Where the house bears it, nothing is kept.
+  fireEvent.click(screen.getByRole('radio', { name: /Free/ }));
+  expect(screen.queryByText('Masuk ke baki anda')).toBeNull();
+});
+
+test('CA-02 a closed method says when it opens where the merchant is, and cannot be chosen', async () => {
+  const closed = { ...method, isOpen: false, changesAt: '2026-11-23T01:00:00Z' };
+  open(neverPlaced, 'pending', [closed]);
+  expect(await screen.findByText('Ditutup. Dibuka Isnin 09:00')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /FPX/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Teruskan ke bayaran' }).disabled).toBe(true);
 });

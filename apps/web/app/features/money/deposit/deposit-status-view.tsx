@@ -9,11 +9,13 @@ import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ChainSteps } from './chain-steps.tsx';
 import { DepositCards } from './deposit-cards.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { DepositNextSteps } from './deposit-next-steps.tsx';
 import { depositQuery } from './deposit-queries.ts';
 import { readOpenDeposit, rememberOpenDeposit } from './open-deposit.ts';
+import { QrSteps } from './qr-steps.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 
 interface DepositStatusViewProps {
@@ -46,6 +48,8 @@ export function DepositStatusView({ depositId, onNew }: DepositStatusViewProps) 
       {deposit !== undefined ? (
         <>
           <TransferSteps deposit={deposit} />
+          <QrSteps deposit={deposit} />
+          <ChainSteps deposit={deposit} />
           {mobileTemplate.dep_func === '1' ? (
             <DepositCards deposit={deposit} />
           ) : (

@@ -20,7 +20,8 @@ export function PendingActions({ deposit }: { deposit: Deposit }) {
   const failureText = useFailureText();
   const cancelDeposit = useCancelDeposit();
   const [isCancelling, setIsCancelling] = useState(false);
-  const payUrl = safePayUrl(deposit.payUrl, window.location.href);
+  // Where our own screen shows how to pay, the way to the provider's stands there.
+  const payUrl = deposit.instructions === null ? safePayUrl(deposit.payUrl, window.location.href) : undefined;
 
   const cancel = async () => {
     try {

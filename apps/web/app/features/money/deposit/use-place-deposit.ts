@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/api/api-client.ts';
+import { failureOf } from '../../../platform/api/api-failure.ts';
 import { sendOnce } from '../../../platform/api/send-once.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { type DepositIntention, safePayUrl } from './deposit-form.ts';
-import { depositsKey } from './deposit-queries.ts';
+import { depositMethodsQuery, depositsKey } from './deposit-queries.ts';
 import { rememberOpenDeposit } from './open-deposit.ts';
 
-/** Places a deposit, once however often it is sent, and goes to the provider's page. */
+const staleMethodCodes: ReadonlySet<string> = new Set(['deposit.method.closed', 'deposit.method.unknown']);
+
+/** Places a deposit, once however often it is sent, and goes to the provider's page unless ours shows how to pay. */
 export function usePlaceDeposit() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -21,9 +24,15 @@ export function usePlaceDeposit() {
           ),
         ),
       ),
+    onError: async (error) => {
+      // The list was older than what holds now: it says when the method opens, or no longer has it.
+      if (staleMethodCodes.has(failureOf(error).code)) {
+        await queryClient.invalidateQueries({ queryKey: depositMethodsQuery(api).queryKey });
+      }
+    },
     onSuccess: async (deposit) => {
       const payUrl = safePayUrl(deposit.payUrl, window.location.href);
-      if (payUrl !== undefined) {
+      if (payUrl !== undefined && deposit.instructions === null) {
         rememberOpenDeposit(deposit.depositId);
         window.location.assign(payUrl);
       }

@@ -1,6 +1,6 @@
 import { currencyOf } from '@wau/money/currency';
 import { type Minor, parseMajorText, toMinor } from '@wau/money/minor';
-import { withdrawalFee } from '@wau/money/withdrawal-fee';
+import { paymentFee } from '@wau/money/payment-fee';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import type { WithdrawalTerms } from './withdrawal-queries.ts';
 
@@ -48,5 +48,5 @@ function leftWithoutIdentity({ identity, balanceMinor }: WithdrawalTerms): Minor
 
 /** What is taken for it by these terms. */
 export function feeOf(amount: Minor, terms: Pick<WithdrawalTerms, 'feeMinor' | 'feeBasisPoints'>): Minor {
-  return withdrawalFee(amount, { flatMinor: minorOf(terms.feeMinor), basisPoints: terms.feeBasisPoints });
+  return paymentFee(amount, { flatMinor: minorOf(terms.feeMinor), basisPoints: terms.feeBasisPoints });
 }

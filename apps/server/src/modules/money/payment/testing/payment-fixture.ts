@@ -43,6 +43,8 @@ export interface PaymentFixture {
   /** A way to deposit that leads to the provider, at each merchant. */
   readonly methodCodes: Readonly<Record<'wau' | 'laut', string>>;
   readonly provider: ProviderDouble;
+  /** What came is credited, whatever was ordered. */
+  readonly creditsWhatCame?: true;
   /** The report as the provider sends and signs it with the merchant's key, to `place` where that is another. */
   callbackOf(
     merchantCode: string,

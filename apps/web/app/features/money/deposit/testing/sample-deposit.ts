@@ -8,6 +8,11 @@ export const sampleMethod: FakeValue<'listDepositMethods'>['list'][number] = {
   maxAmountMinor: '500000',
   suggestedAmountsMinor: ['2000', '5000'],
   currencyCode: 'MYR',
+  feePayer: 'member',
+  feeFlatMinor: '0',
+  feeBasisPoints: 0,
+  isOpen: true,
+  changesAt: null,
 };
 
 /** RM 50.00 by that method, ordered and not decided yet. */
@@ -15,10 +20,13 @@ export const sampleDeposit: FakeValue<'getDeposit'> = {
   depositId: 'dep_00000000000000000000000001',
   methodCode: sampleMethod.methodCode,
   amountMinor: '5000',
+  orderedMinor: '5000',
+  feeMinor: '0',
   currencyCode: 'MYR',
   status: 'pending',
   creditedAfter: null,
   payUrl: '',
+  instructions: null,
   placedAt: '2026-11-21T07:00:00Z',
   expiresAt: '2026-11-21T07:30:00Z',
   decidedAt: null,

@@ -19,11 +19,12 @@ import type {
   PaymentReport,
   PaymentState,
   RawCallback,
+  StartedPayIn,
 } from '../../payment-adapter.ts';
 
 export const sandboxProviderCode = 'sandbox';
 
-type SandboxPayment = CallValue<typeof calls.findPayment>;
+export type SandboxPayment = CallValue<typeof calls.findPayment>;
 
 const successAnswer = Compile(Type.Object({ success: Type.Literal(true), value: calls.findPayment.value }));
 const callbackBody = Compile(PaymentCallback);
@@ -36,8 +37,26 @@ const states: Readonly<Record<SandboxPayment['status'], PaymentState>> = {
   expired: 'failed',
 };
 
+/** What a way to pay of the sandbox's makes of a payment in that was created. */
+export interface SandboxWay {
+  readonly providerCode: string;
+  readonly kind: NonNullable<CallBody<typeof calls.createPayment>['kind']>;
+  started(payment: SandboxPayment): StartedPayIn;
+}
+
+/** By a page of the provider's, which the payer is sent to. */
+const byPage: SandboxWay = {
+  providerCode: sandboxProviderCode,
+  kind: 'page',
+  started: ({ paymentId, payUrl }) => ({ providerReference: paymentId, payUrl }),
+};
+
 /** The sandbox provider: JSON, requests and callbacks signed by HMAC over time, method, path and body. */
-export function sandboxAdapter(transport: SignedTransport, clock: Clock): PaymentAdapter {
+export function sandboxAdapter(
+  transport: SignedTransport,
+  clock: Clock,
+  { providerCode, kind, started } = byPage,
+): PaymentAdapter {
   /** `undefined` where the provider refuses with `unknownCode`. */
   const ask = async <Call extends CallDefinition>(
     { path, method }: Call,
@@ -63,7 +82,7 @@ export function sandboxAdapter(transport: SignedTransport, clock: Clock): Paymen
     return payment && reportOf(orderReference, payment);
   };
   return {
-    providerCode: sandboxProviderCode,
+    providerCode,
     isPartOfInstallation: true,
     async startPayIn(order, account) {
       const { orderReference, methodCode: _unused, amountMinor, ...same } = order;
@@ -72,9 +91,10 @@ export function sandboxAdapter(transport: SignedTransport, clock: Clock): Paymen
         merchantCode: account.merchantCode,
         merchantReference: orderReference,
         amountMinor: minorToWire(amountMinor),
+        ...(kind === 'page' ? {} : { kind }),
       });
       if (payment === undefined) throw new Error('a payment that was made is known');
-      return { providerReference: payment.paymentId, payUrl: payment.payUrl };
+      return started(payment);
     },
     async startPayOut({ orderReference, amountMinor, destination, ...same }, account) {
       const payment = await ask(calls.createPayout, account, {
@@ -102,6 +122,7 @@ function reportOf(orderReference: string, payment: SandboxPayment): PaymentRepor
     state: states[payment.status],
     amountMinor: BigInt(payment.amountMinor),
     currencyCode: payment.currencyCode,
+    ...(payment.confirmations === null ? {} : { confirmations: payment.confirmations }),
   };
 }
 
@@ -123,6 +144,7 @@ function parseCallback(
       state: states[body.status],
       amountMinor: BigInt(body.amountMinor),
       currencyCode: body.currencyCode,
+      ...(body.confirmations === undefined ? {} : { confirmations: body.confirmations }),
     },
   };
 }

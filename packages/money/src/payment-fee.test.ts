@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toMinor } from './minor.ts';
-import { withdrawalFee } from './withdrawal-fee.ts';
+import { paymentFee } from './payment-fee.ts';
 
 test.each([
   [10_000n, 0n, 0, 0n],
@@ -12,5 +12,5 @@ test.each([
   // Something is left to be paid, whatever a merchant sets.
   [100n, 500n, 2_000, 99n],
 ])('of %d a fee of %d and %d basis points is %d', (amount, flat, basisPoints, fee) => {
-  expect(withdrawalFee(toMinor(amount), { flatMinor: toMinor(flat), basisPoints })).toBe(fee);
+  expect(paymentFee(toMinor(amount), { flatMinor: toMinor(flat), basisPoints })).toBe(fee);
 });

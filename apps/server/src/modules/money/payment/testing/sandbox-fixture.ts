@@ -1,0 +1,67 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { signedHeaders } from '@wau/service/secrets/signature';
+import { sandboxMerchantKey } from '../../../../demo/demo-deposit-methods.ts';
+import type { TestPayments } from '../../../../testing/test-payments.ts';
+import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
+import type { PaymentDirection } from '../payments.ts';
+import type { PaymentFixture, RawRequest, SpokenReport } from './payment-fixture.ts';
+
+const words = { pending: 'pending', succeeded: 'approved', failed: 'declined' } as const;
+
+interface SandboxFixture extends Pick<PaymentFixture, 'providerCode' | 'methodCodes'> {
+  readonly server: TestServer;
+  readonly payments: TestPayments;
+}
+
+/** What the suite needs of a way to pay of the sandbox's: they differ in how the payer comes to the payment alone. */
+export function sandboxFixture({ server, payments, ...named }: SandboxFixture): PaymentFixture {
+  const { providerCode } = named;
+
+  function callback(
+    key: Buffer,
+    place: { readonly merchantCode: string; readonly direction: PaymentDirection },
+    { orderReference, providerReference, state, amountMinor, currencyCode }: SpokenReport,
+  ): RawRequest {
+    const body = {
+      paymentId: providerReference,
+      merchantReference: orderReference,
+      status: words[state],
+      amountMinor: String(amountMinor),
+      currencyCode,
+    };
+    const path = `/payments/${place.merchantCode}/${providerCode}/${place.direction}`;
+    return signedCallback(key, path, body, server.clock.nowMs());
+  }
+
+  return {
+    ...named,
+    server,
+    provider: {
+      asked: (direction) =>
+        (direction === 'pay-in' ? payments.requests : payments.payoutRequests).map(
+          ({ merchantReference }) => merchantReference,
+        ),
+      queried: () => payments.queries,
+      referenceOf: payments.paymentIdOf,
+      decide: (orderReference, state) => payments.decide(orderReference, words[state]),
+      fail: payments.fail,
+    },
+    callbackOf: (merchantCode, direction, report, place = {}) =>
+      callback(
+        sandboxMerchantKey(testSecret, merchantCode as MerchantCode),
+        { merchantCode, direction, ...place },
+        report,
+      ),
+    forgedCallbackOf: (merchantCode, direction, report) =>
+      callback(Buffer.alloc(32, 99), { merchantCode, direction }, report),
+    isTaken: ({ statusCode }) => statusCode === 200,
+  };
+}
+
+/** A callback of the sandbox's, signed with a key. */
+export function signedCallback(key: Buffer, path: string, body: object, timestampMs: number): RawRequest {
+  const payload = JSON.stringify(body);
+  const parts = { method: 'POST', path, timestampMs, rawBody: payload };
+  const headers = { ...signedHeaders('sandbox', key, parts), 'content-type': 'application/json' };
+  return { method: 'POST', url: path, headers, payload };
+}
