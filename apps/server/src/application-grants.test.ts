@@ -82,8 +82,9 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',
   'wau.operator_roles': 'delete',
-  'wau.operator_sessions': 'delete, update (ended_at, idle_until, last_seen_at)',
-  'wau.operators': 'update (last_time_step, password_hash, sealed_second_step, status, temporary_until)',
+  'wau.operator_sessions': 'delete, update (ended_at, has_second_step, idle_until, last_seen_at)',
+  'wau.operators':
+    'update (last_time_step, password_hash, recovery_code_hashes, sealed_pending_step, sealed_second_step, status, temporary_until)',
   'wau.outgoing_messages': 'delete, update (attempt_count, sealed_content, sent_at, status, transport)',
   'wau.passkeys': 'delete, update (is_synced, last_used_at, passkey_name, sign_count)',
   'wau.password_links': 'delete',

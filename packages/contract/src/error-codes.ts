@@ -131,6 +131,7 @@ export const errorStatuses = {
   // What operators do.
   'permission.missing': 403,
   'operator.password.temporary': 403,
+  'operator.second.step.missing': 403,
   'setting.unknown': 404,
   'setting.invalid': 400,
   'identity.image.unknown': 404,

@@ -30,6 +30,8 @@ const rights: Readonly<Record<string, string>> = {
   cashOutCrash: 'player, with a key',
   changeMerchantSetting: 'operator, settings.write',
   changeOperatorPassword: 'operator, session.own',
+  startOperatorSecondStep: 'operator, session.own',
+  confirmOperatorSecondStep: 'operator, session.own',
   changePassword: 'member, not on trial',
   changeRegisterField: 'operator, settings.write',
   checkAffiliate: 'visitor, AFFMAN3',

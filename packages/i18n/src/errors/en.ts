@@ -109,6 +109,7 @@ export const messages = {
   'identity.too.many': 'You have sent pictures too many times today. Please try again tomorrow',
   'permission.missing': 'Your roles here do not allow this',
   'operator.password.temporary': 'Choose a password of your own first',
+  'operator.second.step.missing': 'Set up the second step first',
   'setting.unknown': 'There is no such setting',
   'setting.invalid': 'The setting does not take this value',
   'identity.image.unknown': 'There are no pictures of this member',

@@ -109,6 +109,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'identity.too.many': 'Anda sudah terlalu kerap menghantar gambar hari ini. Sila cuba lagi esok',
   'permission.missing': 'Peranan anda di sini tidak membenarkan tindakan ini',
   'operator.password.temporary': 'Sila tetapkan kata laluan anda sendiri dahulu',
+  'operator.second.step.missing': 'Sila sediakan langkah kedua dahulu',
   'setting.unknown': 'Tetapan ini tidak wujud',
   'setting.invalid': 'Nilai ini tidak boleh digunakan untuk tetapan tersebut',
   'identity.image.unknown': 'Tiada gambar untuk ahli ini',

@@ -218,6 +218,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   logoutOperator: ['200'],
   getOperatorInfo: ['200'],
   changeOperatorPassword: ['403 password.wrong'],
+  startOperatorSecondStep: ['200'],
+  confirmOperatorSecondStep: ['409 second.step.off'],
   listMerchantSettings: ['200'],
   changeMerchantSetting: ['404 setting.unknown'],
   changeRegisterField: ['404 setting.unknown'],

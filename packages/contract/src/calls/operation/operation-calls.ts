@@ -1,6 +1,13 @@
 import type { CallDefinition } from '../../call.ts';
 import { listAuditEntries } from './audit-calls.ts';
-import { changeOperatorPassword, getOperatorInfo, loginOperator, logoutOperator } from './operator-calls.ts';
+import {
+  changeOperatorPassword,
+  confirmOperatorSecondStep,
+  getOperatorInfo,
+  loginOperator,
+  logoutOperator,
+  startOperatorSecondStep,
+} from './operator-calls.ts';
 import { changeMerchantSetting, changeRegisterField, listMerchantSettings } from './settings-calls.ts';
 import {
   getConsolidatedSettings,
@@ -21,6 +28,8 @@ export const operationCalls = {
   logoutOperator,
   getOperatorInfo,
   changeOperatorPassword,
+  startOperatorSecondStep,
+  confirmOperatorSecondStep,
   listMerchantSettings,
   changeMerchantSetting,
   changeRegisterField,

@@ -5,6 +5,7 @@ import { type OperatorRole, operatorPermissions, operatorRoles } from '../../per
 import { Exact, IdText, MerchantText, Moment, OneOf } from '../../schema.ts';
 
 const PasswordText = Type.String({ minLength: 1, maxLength: 256 });
+const CodeText = Type.String({ minLength: 6, maxLength: 20 });
 
 export const loginOperator = defineCall({
   name: 'loginOperator',
@@ -18,7 +19,12 @@ export const loginOperator = defineCall({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password: PasswordText,
     code: Type.Optional(
-      Type.String({ maxLength: 20, description: 'Of the authenticator app, where a second step is on' }),
+      Type.String({ maxLength: 20, description: 'Of the authenticator app, or a recovery code' }),
+    ),
+    bindsToBrowser: Type.Optional(
+      Type.Boolean({
+        description: 'The session is good only beside a cookie of this browser, which no script can read',
+      }),
     ),
   }),
   value: Exact({
@@ -27,6 +33,9 @@ export const loginOperator = defineCall({
     endsAt: Moment,
     passwordIsTemporary: Type.Boolean({
       description: 'Nothing but a new password is possible until there is one',
+    }),
+    hasSecondStep: Type.Boolean({
+      description: 'Whether a code was given; without one nothing but setting up the second step is possible',
     }),
   }),
   errors: ['login.failed', 'login.too.many'],
@@ -55,7 +64,12 @@ export const getOperatorInfo = defineCall({
     username: Type.String(),
     merchantCode: MerchantText,
     passwordIsTemporary: Type.Boolean(),
+    hasSecondStep: Type.Boolean({ description: 'Whether this session has given a code' }),
     sessionEndsAt: Moment,
+    idleMinutes: Type.Integer({ description: 'After so many minutes without use the session ends' }),
+    merchants: Type.Array(Exact({ merchantCode: MerchantText, brandName: Type.String() }), {
+      description: 'Where the operator has a role',
+    }),
     roles: Type.Array(
       Exact({
         role: OneOf(Object.keys(operatorRoles) as OperatorRole[]),
@@ -86,6 +100,41 @@ export const changeOperatorPassword = defineCall({
     'modify.new.old.same',
     'password.format.invalid',
     'password.wrong',
+    'login.too.many',
+  ],
+});
+
+export const startOperatorSecondStep = defineCall({
+  name: 'startOperatorSecondStep',
+  method: 'POST',
+  path: '/wps/operator/secondStep/enrolment',
+  caller: 'operator',
+  permission: 'session.own',
+  summary:
+    'A fresh secret for an authenticator app, where there is none yet; nothing changes before a code of it has come back',
+  value: Exact({
+    secret: Type.String({ description: 'Base32' }),
+    uri: Type.String({ description: 'otpauth' }),
+  }),
+  errors: [...operatorErrors, 'second.step.on'],
+});
+
+export const confirmOperatorSecondStep = defineCall({
+  name: 'confirmOperatorSecondStep',
+  method: 'POST',
+  path: '/wps/operator/secondStep',
+  caller: 'operator',
+  permission: 'session.own',
+  summary: 'Sets the second step up with a first code of the app; this session has passed it from then on',
+  body: Exact({ code: CodeText }),
+  value: Exact({
+    recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once; each is good for one login' }),
+  }),
+  errors: [
+    ...operatorErrors,
+    'second.step.on',
+    'second.step.off',
+    'second.step.code.wrong',
     'login.too.many',
   ],
 });

@@ -1,0 +1,82 @@
+import type { OperatorCallTable } from './call-table.ts';
+
+/** Generated from the contract by `npm run generate`; a test keeps it fresh. */
+export const operatorCallTable: OperatorCallTable = {
+  loginOperator: { method: 'POST', path: '/wps/operator/session', caller: 'visitor' },
+  logoutOperator: { method: 'DELETE', path: '/wps/operator/session', caller: 'operator' },
+  getOperatorInfo: { method: 'GET', path: '/wps/operator/info', caller: 'operator' },
+  changeOperatorPassword: { method: 'POST', path: '/wps/operator/password', caller: 'operator' },
+  startOperatorSecondStep: { method: 'POST', path: '/wps/operator/secondStep/enrolment', caller: 'operator' },
+  confirmOperatorSecondStep: { method: 'POST', path: '/wps/operator/secondStep', caller: 'operator' },
+  listMerchantSettings: { method: 'GET', path: '/wps/operator/settings', caller: 'operator' },
+  changeMerchantSetting: { method: 'PUT', path: '/wps/operator/settings', caller: 'operator' },
+  changeRegisterField: { method: 'PUT', path: '/wps/operator/settings/registerFields', caller: 'operator' },
+  listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },
+  excludeMember: { method: 'POST', path: '/wps/operator/members/:memberId/exclusion', caller: 'operator' },
+  listWaitingIdentities: { method: 'GET', path: '/wps/operator/identities', caller: 'operator' },
+  openIdentityImages: {
+    method: 'POST',
+    path: '/wps/operator/identities/:memberId/images',
+    caller: 'operator',
+  },
+  decideIdentity: { method: 'POST', path: '/wps/operator/identities/:memberId/decision', caller: 'operator' },
+  listWaitingFeedback: { method: 'GET', path: '/wps/operator/feedback', caller: 'operator' },
+  openFeedbackImages: {
+    method: 'POST',
+    path: '/wps/operator/feedback/:feedbackId/images',
+    caller: 'operator',
+  },
+  answerFeedback: { method: 'POST', path: '/wps/operator/feedback/:feedbackId/replies', caller: 'operator' },
+  listOpenChats: { method: 'GET', path: '/wps/operator/chats', caller: 'operator' },
+  readMemberChat: { method: 'GET', path: '/wps/operator/chats/:conversationId', caller: 'operator' },
+  openChatImage: {
+    method: 'POST',
+    path: '/wps/operator/chats/:conversationId/messages/:messageNumber/image',
+    caller: 'operator',
+  },
+  answerChat: { method: 'POST', path: '/wps/operator/chats/:conversationId/messages', caller: 'operator' },
+  closeChat: { method: 'POST', path: '/wps/operator/chats/:conversationId/close', caller: 'operator' },
+  listStuckFundTransfers: { method: 'GET', path: '/wps/operator/fundTransfers', caller: 'operator' },
+  decideFundTransfer: {
+    method: 'POST',
+    path: '/wps/operator/fundTransfers/:fundTransferId/decision',
+    caller: 'operator',
+  },
+  listWaitingDeposits: { method: 'GET', path: '/wps/operator/deposits', caller: 'operator' },
+  openDepositProof: { method: 'POST', path: '/wps/operator/deposits/:depositId/proof', caller: 'operator' },
+  decideDeposit: { method: 'POST', path: '/wps/operator/deposits/:depositId/decision', caller: 'operator' },
+  listWaitingWithdrawals: { method: 'GET', path: '/wps/operator/withdrawals', caller: 'operator' },
+  decideWithdrawal: {
+    method: 'POST',
+    path: '/wps/operator/withdrawals/:withdrawalId/decision',
+    caller: 'operator',
+  },
+  listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
+  openApplicationImages: {
+    method: 'POST',
+    path: '/wps/operator/applications/:rewardId/images',
+    caller: 'operator',
+  },
+  decideApplication: {
+    method: 'POST',
+    path: '/wps/operator/applications/:rewardId/decision',
+    caller: 'operator',
+  },
+  listReferrals: { method: 'GET', path: '/wps/operator/referrals', caller: 'operator' },
+  decideReferral: {
+    method: 'POST',
+    path: '/wps/operator/referrals/:referralId/decision',
+    caller: 'operator',
+  },
+  getMemberPlayLimits: {
+    method: 'GET',
+    path: '/wps/operator/members/:memberId/playLimits',
+    caller: 'operator',
+  },
+  listReconciliations: { method: 'GET', path: '/wps/operator/reconciliations', caller: 'operator' },
+  listStatementDifferences: {
+    method: 'GET',
+    path: '/wps/operator/reconciliations/differences',
+    caller: 'operator',
+  },
+};
