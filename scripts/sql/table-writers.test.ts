@@ -67,6 +67,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'operator_sessions',
     'secret_fingerprint',
     'sessions',
+    'work_claims',
   ],
 };
 

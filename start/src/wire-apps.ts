@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { consolePlugin } from '@wau/console/server/console-plugin';
 import { defaultLanguage } from '@wau/contract/languages';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { registerSandbox } from '@wau/sandbox/register-sandbox';
@@ -112,7 +113,10 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
   // Whoever reaches its pages decides about money, so nothing but a demo may have it.
   if (plays.has('sandbox') && config.demo) wired.push(await wireSandbox(app, context, database));
   if (plays.has('studio')) wired.push(await wireStudio(app, context, database, server));
-  if (plays.has('ssr')) await wireWeb(app, context);
+  if (plays.has('ssr')) {
+    await wireConsole(app, context);
+    await wireWeb(app, context);
+  }
 
   return {
     demoAccounts,
@@ -250,6 +254,14 @@ async function wireWeb(app: FastifyInstance, { config }: WiringContext): Promise
   // A context of its own, because the studio serves files by the same plugin.
   await app.register((web, _options, done) => {
     ssrPlugin(web, options).then(() => done(), done);
+  });
+}
+
+/** A context of its own, because it turns away whoever comes by another host. */
+async function wireConsole(app: FastifyInstance, { config }: WiringContext): Promise<void> {
+  const options = { host: config.consoleHost, isHttps: config.publicUrl.startsWith('https:') };
+  await app.register((console, _options, done) => {
+    consolePlugin(console, options).then(() => done(), done);
   });
 }
 

@@ -129,6 +129,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.vendor_wallets': 'update (sweep_at)',
   'wau.vendors': 'update',
   'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',
+  'wau.work_claims': 'delete, update (lapses_at, operator_id)',
 };
 
 /** Only functions of the owner write here; `bet_standings` is a view. */

@@ -132,6 +132,7 @@ export const errorStatuses = {
   'permission.missing': 403,
   'operator.password.temporary': 403,
   'operator.second.step.missing': 403,
+  'case.claimed': 409,
   'setting.unknown': 404,
   'setting.invalid': 400,
   'identity.image.unknown': 404,

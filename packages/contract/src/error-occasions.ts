@@ -131,6 +131,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'identity.too.many': 'the member has sent pictures too often today',
   'permission.missing':
     'the operator’s roles at this merchant, or the type of the member, do not have the permission that the call names',
+  'case.claimed': 'another operator works on the case, or has just taken it',
   'operator.second.step.missing': 'the operator has to set up the second step, or log in again with a code',
   'operator.password.temporary':
     'the operator’s password was given by somebody else; nothing but a new one is possible until there is one',

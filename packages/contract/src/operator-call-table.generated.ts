@@ -12,6 +12,19 @@ export const operatorCallTable: OperatorCallTable = {
   changeMerchantSetting: { method: 'PUT', path: '/wps/operator/settings', caller: 'operator' },
   changeRegisterField: { method: 'PUT', path: '/wps/operator/settings/registerFields', caller: 'operator' },
   listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },
+  listWorkClaims: { method: 'GET', path: '/wps/operator/claims', caller: 'operator' },
+  claimWithdrawal: {
+    method: 'POST',
+    path: '/wps/operator/withdrawals/:withdrawalId/claim',
+    caller: 'operator',
+  },
+  releaseWithdrawal: {
+    method: 'DELETE',
+    path: '/wps/operator/withdrawals/:withdrawalId/claim',
+    caller: 'operator',
+  },
+  claimDeposit: { method: 'POST', path: '/wps/operator/deposits/:depositId/claim', caller: 'operator' },
+  releaseDeposit: { method: 'DELETE', path: '/wps/operator/deposits/:depositId/claim', caller: 'operator' },
   excludeMember: { method: 'POST', path: '/wps/operator/members/:memberId/exclusion', caller: 'operator' },
   listWaitingIdentities: { method: 'GET', path: '/wps/operator/identities', caller: 'operator' },
   openIdentityImages: {

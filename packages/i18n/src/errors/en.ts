@@ -110,6 +110,7 @@ export const messages = {
   'permission.missing': 'Your roles here do not allow this',
   'operator.password.temporary': 'Choose a password of your own first',
   'operator.second.step.missing': 'Set up the second step first',
+  'case.claimed': 'Somebody else is working on this case',
   'setting.unknown': 'There is no such setting',
   'setting.invalid': 'The setting does not take this value',
   'identity.image.unknown': 'There are no pictures of this member',

@@ -110,6 +110,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.missing': 'Peranan anda di sini tidak membenarkan tindakan ini',
   'operator.password.temporary': 'Sila tetapkan kata laluan anda sendiri dahulu',
   'operator.second.step.missing': 'Sila sediakan langkah kedua dahulu',
+  'case.claimed': 'Orang lain sedang mengendalikan kes ini',
   'setting.unknown': 'Tetapan ini tidak wujud',
   'setting.invalid': 'Nilai ini tidak boleh digunakan untuk tetapan tersebut',
   'identity.image.unknown': 'Tiada gambar untuk ahli ini',

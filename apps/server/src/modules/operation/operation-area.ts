@@ -7,6 +7,7 @@ import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { registerSettingsRoutes } from './settings/settings-routes.ts';
 import { registerSiteRoutes } from './site/site-routes.ts';
+import { registerWorkClaimRoutes } from './work-claim/work-claim-routes.ts';
 
 /** The installation itself: its state, its settings, who runs it, its upkeep. */
 export function registerOperationArea(
@@ -16,6 +17,7 @@ export function registerOperationArea(
   registerSiteRoutes(registrars, parts);
   registerSettingsRoutes(registrars, parts);
   registerOperatorRoutes(registrars, { ...parts, passwords });
+  registerWorkClaimRoutes(registrars, parts);
   registerAuditRoutes(registrars, parts);
   registerDocumentationRoutes(app, parts.config.version);
   return { jobs: [pruneExpiredRowsJob(parts), rollUpHouseJob(parts)] };

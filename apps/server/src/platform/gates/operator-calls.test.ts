@@ -61,6 +61,15 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     const code = authenticatorCode(secret, server.clock.nowMs());
     return call('confirmOperatorSecondStep', { ...scene, body: { code } });
   },
+  listWorkClaims: (scene) => call('listWorkClaims', scene),
+  claimWithdrawal: async (scene) =>
+    call('claimWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
+  releaseWithdrawal: async (scene) =>
+    call('releaseWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
+  claimDeposit: async (scene) =>
+    call('claimDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
+  releaseDeposit: async (scene) =>
+    call('releaseDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),

@@ -16,6 +16,13 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
+import {
+  claimDeposit,
+  claimWithdrawal,
+  listWorkClaims,
+  releaseDeposit,
+  releaseWithdrawal,
+} from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
 export const operationCalls = {
@@ -34,4 +41,9 @@ export const operationCalls = {
   changeMerchantSetting,
   changeRegisterField,
   listAuditEntries,
+  listWorkClaims,
+  claimWithdrawal,
+  releaseWithdrawal,
+  claimDeposit,
+  releaseDeposit,
 } as const satisfies Record<string, CallDefinition>;

@@ -1,0 +1,25 @@
+import { languageCodes } from '@wau/contract/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
+import { useConsole, useTexts } from '../platform/console-services.ts';
+
+export function LanguageChoice() {
+  const { language, chooseLanguage } = useConsole();
+  const t = useTexts();
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">{t('language.choose')}</legend>
+      {languageCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={offeredLanguages[code].locale}
+          aria-pressed={language.code === code}
+          onClick={() => chooseLanguage(code)}
+          className="min-h-10 rounded-small border border-line px-3 text-muted aria-pressed:border-gold-text aria-pressed:font-semibold aria-pressed:text-gold-text"
+        >
+          {offeredLanguages[code].name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
