@@ -69,7 +69,8 @@ export const headerName: VariableReader<string> = {
 export const hostName: VariableReader<string> = {
   read(given) {
     const name = given.toLowerCase();
-    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name)) throw new WrongValue('a host name like console.example.com');
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name))
+      throw new WrongValue('a host name like console.example.com');
     return name;
   },
   form: 'host name like `console.example.com`',

@@ -39,7 +39,7 @@ export function Navigation({ info, open, onHelp }: NavigationProps) {
       </nav>
       <div className="flex flex-wrap items-center gap-2 max-lg:ms-auto lg:mt-auto lg:flex-col lg:items-stretch">
         <p className="text-sm text-muted">{t('shell.operator', { name: info.username })}</p>
-        <LanguageChoice />
+        <LanguageChoice isShort />
         <Button onClick={onHelp}>{t('shell.shortcuts')}</Button>
         <Logout />
       </div>

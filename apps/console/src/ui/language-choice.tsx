@@ -2,7 +2,8 @@ import { languageCodes } from '@wau/contract/languages';
 import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { useConsole, useTexts } from '../platform/console-services.ts';
 
-export function LanguageChoice() {
+/** By their own names, or where there is little room by the first letters of those. */
+export function LanguageChoice({ isShort = false }: { isShort?: boolean }) {
   const { language, chooseLanguage } = useConsole();
   const t = useTexts();
   return (
@@ -13,11 +14,12 @@ export function LanguageChoice() {
           key={code}
           type="button"
           lang={offeredLanguages[code].locale}
+          aria-label={isShort ? offeredLanguages[code].name : undefined}
           aria-pressed={language.code === code}
           onClick={() => chooseLanguage(code)}
           className="min-h-10 rounded-small border border-line px-3 text-muted aria-pressed:border-gold-text aria-pressed:font-semibold aria-pressed:text-gold-text"
         >
-          {offeredLanguages[code].name}
+          {isShort ? offeredLanguages[code].locale.slice(0, 2).toUpperCase() : offeredLanguages[code].name}
         </button>
       ))}
     </fieldset>

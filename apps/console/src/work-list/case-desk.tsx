@@ -55,7 +55,12 @@ export function CaseDesk({ kind, caseId, claim, info, approvedBy, details, decis
         </div>
       ) : null}
       {claim === undefined ? null : (
-        <ClaimLine claim={claim} isMine={isMine} isBusy={release.isPending} onRelease={() => release.mutate(caseId)} />
+        <ClaimLine
+          claim={claim}
+          isMine={isMine}
+          isBusy={release.isPending}
+          onRelease={() => release.mutate(caseId)}
+        />
       )}
       <ClaimFailure error={claiming.error ?? release.error} />
       {isMine && !isFirst ? decision : null}

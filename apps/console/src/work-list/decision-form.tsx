@@ -43,6 +43,8 @@ export function DecisionForm(props: DecisionFormProps) {
     onSettled: () => queryClient.invalidateQueries(),
   });
   const choose = (chosen: Choice): void => {
+    // What was meant for the audit must not be sent to the member by a change of mind.
+    if (chosen !== choice) setReason('');
     setChoice(chosen);
     requestAnimationFrame(() => reasonField.current?.focus());
   };
@@ -51,7 +53,8 @@ export function DecisionForm(props: DecisionFormProps) {
     event.preventDefault();
     const text = reason.trim();
     setIsShort(text.length < shortestReason);
-    if (choice === undefined || decision.isPending || text.length < shortestReason || !isReady(choice)) return;
+    if (choice === undefined || decision.isPending || text.length < shortestReason || !isReady(choice))
+      return;
     decision.mutate({ chosen: choice, text });
   };
   return (

@@ -19,7 +19,8 @@ interface Claiming {
 const calls: Readonly<Record<WorkKind, Claiming>> = {
   withdrawal: {
     claim: (client, id) => client.call('claimWithdrawal', { params: { withdrawalId: id as WithdrawalId } }),
-    release: (client, id) => client.call('releaseWithdrawal', { params: { withdrawalId: id as WithdrawalId } }),
+    release: (client, id) =>
+      client.call('releaseWithdrawal', { params: { withdrawalId: id as WithdrawalId } }),
   },
   deposit: {
     claim: (client, id) => client.call('claimDeposit', { params: { depositId: id as DepositId } }),

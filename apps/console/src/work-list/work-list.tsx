@@ -49,7 +49,11 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl font-bold">{title}</h1>
-        {list.isError ? <Badge tone="bad">{t('work.stale')}</Badge> : <Badge tone="good">{t('work.live')}</Badge>}
+        {list.isError ? (
+          <Badge tone="bad">{t('work.stale')}</Badge>
+        ) : (
+          <Badge tone="good">{t('work.live')}</Badge>
+        )}
       </div>
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <div className="grid grid-cols-[minmax(260px,2fr)_3fr] items-start gap-5">
@@ -71,7 +75,7 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
             ))}
           </ul>
         </section>
-        <div className="sticky top-5">
+        <div className="sticky top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
           {selected === undefined ? (
             <Notice>{selection.isGone ? t('work.gone') : t('work.choose')}</Notice>
           ) : (

@@ -66,7 +66,10 @@ function Details({ item }: ItemProps) {
           [t('withdrawal.fee'), inCurrency(item.feeMinor)],
           [t('withdrawal.paid.out'), inCurrency(paidOut)],
           [t('withdrawal.deposited'), inCurrency(item.depositedMinor)],
-          [t('withdrawal.paid.before'), item.isFirst ? t('withdrawal.first') : inCurrency(item.paidBeforeMinor)],
+          [
+            t('withdrawal.paid.before'),
+            item.isFirst ? t('withdrawal.first') : inCurrency(item.paidBeforeMinor),
+          ],
           [t('withdrawal.placed'), moment(item.placedAt)],
         ]}
       />
