@@ -4,13 +4,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { authenticatorCode } from '@wau/server/testing/authenticator-code';
 import { logInOperator, openDesk, runOperators, submitLogin } from './src/operator.ts';
-import { canChangeSettings, runSettings } from './src/settings.ts';
-import { askForWithdrawal, openCaseMaker, sendBankTransfer } from './src/waiting-cases.ts';
+import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { askForWithdrawal, fundByTransfer, openCaseMaker, sendBankTransfer } from './src/waiting-cases.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
   test.setTimeout(180_000);
 });
+
+test.afterEach(putSettingsBack);
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -63,7 +65,7 @@ test('the console: a new operator sets an own password and a second step, and co
   await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
   // A session that is ended elsewhere is over here as well, whatever is pressed next.
   runOperators('sign-out', username);
-  await desk.getByRole('link', { name: /^Withdrawals/ }).click();
+  await desk.getByRole('link', { name: /^Withdrawals/ }).first().click();
   await expect(desk.getByText('Your session has ended')).toBeVisible({ timeout: 40_000 });
 });
 
@@ -92,7 +94,7 @@ test('the console: a bank transfer with its proof is one operator’s at a time,
   await zainal.getByRole('radio', { name: 'Approve' }).check();
   await zainal.getByRole('textbox', { name: 'Amount that came in' }).fill('40');
   const told = zainal.getByRole('region', { name: 'What the member is told' });
-  await expect(told).toContainText('RM 40.00 is in your wallet');
+  await expect(told).toContainText('“RM 40 is in your wallet.');
   await zainal.getByRole('button', { name: 'Credit RM 40.00' }).click();
   await expect(zainal.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
   await zainal.getByRole('textbox', { name: 'Reason' }).fill('Seen on the bank statement');
@@ -102,7 +104,7 @@ test('the console: a bank transfer with its proof is one operator’s at a time,
   await expect(hafiz.getByText('This case is no longer waiting.')).toBeVisible();
   await expect(caseOf(hafiz, member.username)).toBeHidden();
   const { list } = await member.call('listInboxMessages', { query: {} });
-  expect(list.map(({ content }) => content).join()).toContain('RM 40.00');
+  expect(list.map(({ content }) => content).join()).toContain('RM 40 ');
 });
 
 test('the console: a large withdrawal takes two persons, by the keyboard, and a rejected one tells the member why', async ({
@@ -110,8 +112,9 @@ test('the console: a large withdrawal takes two persons, by the keyboard, and a 
   baseURL,
   page,
 }) => {
-  runSettings('wau', 'withdrawal-two-persons-from', '5000');
   const member = await openCaseMaker(page, 'keluar');
+  await fundByTransfer(member);
+  changeSetting('wau', 'withdrawal-two-persons-from', '5000');
   await askForWithdrawal(member, '6000');
   const [hafiz, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
   await logInOperator(hafiz, 'hafiz');

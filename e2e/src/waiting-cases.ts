@@ -54,10 +54,13 @@ export async function sendBankTransfer(member: CaseMaker, amountMinor: string): 
 
 const paymentPassword = '482915';
 
-/** A withdrawal that waits: the member has deposited before and is known at the bank. */
+/** RM 100 that came by bank transfer. */
+export async function fundByTransfer(member: CaseMaker): Promise<void> {
+  runSettings('wau', 'deposits', await sendBankTransfer(member, '10000'), 'approve');
+}
+
+/** A withdrawal that waits, to an account that the member has named. */
 export async function askForWithdrawal(member: CaseMaker, amountMinor: string): Promise<void> {
-  const depositId = await sendBankTransfer(member, '10000');
-  runSettings('wau', 'deposits', depositId, 'approve');
   const loginPassword = member.password;
   await member.call('setPaymentPassword', {
     body: { loginPassword, oldPaymentPassword: '', newPaymentPassword: paymentPassword },

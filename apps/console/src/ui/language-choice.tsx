@@ -9,19 +9,23 @@ export function LanguageChoice({ isShort = false }: { isShort?: boolean }) {
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">{t('language.choose')}</legend>
-      {languageCodes.map((code) => (
-        <button
-          key={code}
-          type="button"
-          lang={offeredLanguages[code].locale}
-          aria-label={isShort ? offeredLanguages[code].name : undefined}
-          aria-pressed={language.code === code}
-          onClick={() => chooseLanguage(code)}
-          className="min-h-10 rounded-small border border-line px-3 text-muted aria-pressed:border-gold-text aria-pressed:font-semibold aria-pressed:text-gold-text"
-        >
-          {isShort ? offeredLanguages[code].locale.slice(0, 2).toUpperCase() : offeredLanguages[code].name}
-        </button>
-      ))}
+      {languageCodes.map((code) => {
+        const { name, locale } = offeredLanguages[code];
+        const short = locale.slice(0, 2).toUpperCase();
+        return (
+          <button
+            key={code}
+            type="button"
+            lang={locale}
+            aria-label={isShort ? `${short}: ${name}` : undefined}
+            aria-pressed={language.code === code}
+            onClick={() => chooseLanguage(code)}
+            className="min-h-10 rounded-small border border-line px-3 text-muted aria-pressed:border-gold-text aria-pressed:font-semibold aria-pressed:text-gold-text"
+          >
+            {isShort ? short : name}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -16,7 +16,7 @@ interface DepositDecisionProps {
 export function DepositDecision({ item, onDone }: DepositDecisionProps) {
   const { client, language } = useConsole();
   const t = useTexts();
-  const { money } = useFormats();
+  const { money, toldMoney } = useFormats();
   const currency = currencyOf(item.currencyCode);
   const expected = toMinor(BigInt(item.amountMinor));
   const [typed, setTyped] = useState(() => minorToMajorText(expected, currency));
@@ -25,9 +25,11 @@ export function DepositDecision({ item, onDone }: DepositDecisionProps) {
   const amount = money(received ?? item.amountMinor, item.currencyCode);
   const told = (choice: Choice, reason: string): readonly string[] => {
     if (choice === 'approve') {
-      return [t('deposit.told', { text: language.memberText('inbox.deposit.approved', { amount }) })];
+      const credited = toldMoney(received ?? item.amountMinor, item.currencyCode);
+      const news = language.memberText('inbox.deposit.approved', { amount: credited });
+      return [t('deposit.told', { text: news })];
     }
-    const ordered = money(item.amountMinor, item.currencyCode);
+    const ordered = toldMoney(item.amountMinor, item.currencyCode);
     const text = language.memberText('inbox.deposit.declined', { amount: ordered });
     return [t('deposit.told', { text }), t('deposit.told.reason', { reason })];
   };

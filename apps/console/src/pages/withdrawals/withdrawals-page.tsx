@@ -92,16 +92,17 @@ function Details({ item }: ItemProps) {
 function Decision({ item, onDone }: ItemProps & { onDone: (text: string) => void }) {
   const { client, language } = useConsole();
   const t = useTexts();
-  const { money } = useFormats();
+  const { money, toldMoney } = useFormats();
   const amount = money(item.amountMinor, item.currencyCode);
-  const paid = money(String(BigInt(item.amountMinor) - BigInt(item.feeMinor)), item.currencyCode);
   const needsSecond = item.needsTwoPersons && item.approvedBy === null;
   const told = (choice: Choice, reason: string): readonly string[] => {
     if (choice === 'reject') {
-      const text = language.memberText('inbox.withdrawal.rejected', { amount, reason });
+      const returned = toldMoney(item.amountMinor, item.currencyCode);
+      const text = language.memberText('inbox.withdrawal.rejected', { amount: returned, reason });
       return [t('withdrawal.told.rejected', { text })];
     }
     if (needsSecond) return [];
+    const paid = toldMoney(String(BigInt(item.amountMinor) - BigInt(item.feeMinor)), item.currencyCode);
     const text = language.memberText('inbox.withdrawal.paid', { amount: paid });
     return [t('withdrawal.told.now'), t('withdrawal.told.paid', { text })];
   };
