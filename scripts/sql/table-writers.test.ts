@@ -50,7 +50,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/turnover': ['turnover_requirements'],
   'money/upline-transfer': ['upline_transfers'],
   'money/withdrawal': ['withdrawal_approvals', 'withdrawals'],
-  'operation/operator': ['operator_roles', 'operator_sessions', 'operators'],
+  'operation/operator': ['operator_role_requests', 'operator_roles', 'operator_sessions', 'operators'],
   'operation/settings': ['games', 'merchants', 'register_field_messages', 'register_field_rules', 'vendors'],
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
   'play/game': ['favourite_games', 'launch_tokens', 'recent_games'],

@@ -12,6 +12,19 @@ export const operatorCallTable: OperatorCallTable = {
   changeMerchantSetting: { method: 'PUT', path: '/wps/operator/settings', caller: 'operator' },
   changeRegisterField: { method: 'PUT', path: '/wps/operator/settings/registerFields', caller: 'operator' },
   listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },
+  listSiteOperators: { method: 'GET', path: '/wps/operator/operators', caller: 'operator' },
+  inviteOperator: { method: 'POST', path: '/wps/operator/operators/invitations', caller: 'operator' },
+  acceptOperatorInvitation: { method: 'POST', path: '/wps/operator/invitation', caller: 'visitor' },
+  giveOperatorRole: {
+    method: 'POST',
+    path: '/wps/operator/operators/:operatorId/roles/:role',
+    caller: 'operator',
+  },
+  takeOperatorRole: {
+    method: 'DELETE',
+    path: '/wps/operator/operators/:operatorId/roles/:role',
+    caller: 'operator',
+  },
   listWorkClaims: { method: 'GET', path: '/wps/operator/claims', caller: 'operator' },
   claimWithdrawal: {
     method: 'POST',

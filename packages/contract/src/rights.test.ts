@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallDefinition } from './call.ts';
 import { calls } from './calls.ts';
-import { operatorRoles, permissionsOfRoles } from './permissions.ts';
+import { needsTwoPersonsToGive, type OperatorRole, operatorRoles, permissionsOfRoles } from './permissions.ts';
 
 /**
  * Who may call what: the caller, the module and the switches without which it is refused, an operator's or agent's
@@ -31,6 +31,11 @@ const rights: Readonly<Record<string, string>> = {
   changeMerchantSetting: 'operator, settings.write',
   changeOperatorPassword: 'operator, session.own',
   startOperatorSecondStep: 'operator, session.own',
+  listSiteOperators: 'operator, operator.manage',
+  inviteOperator: 'operator, operator.manage',
+  acceptOperatorInvitation: 'visitor, also while closed',
+  giveOperatorRole: 'operator, operator.manage',
+  takeOperatorRole: 'operator, operator.manage',
   listWorkClaims: 'operator, session.own',
   claimWithdrawal: 'operator, withdrawal.decide',
   releaseWithdrawal: 'operator, withdrawal.decide',
@@ -288,6 +293,7 @@ test('each role of operators allows what it is for', () => {
       'withdrawal.decide',
       'deposit.decide',
       'play.protect',
+      'operator.manage',
     ],
     auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read'],
     reviewer: ['session.own', 'identity.review'],
@@ -295,6 +301,8 @@ test('each role of operators allows what it is for', () => {
     cashier: ['session.own', 'transfer.decide', 'withdrawal.decide', 'deposit.decide'],
     supporter: ['session.own', 'feedback.answer', 'service.answer', 'play.protect'],
   });
+  const roles = Object.keys(operatorRoles) as OperatorRole[];
+  expect(roles.filter(needsTwoPersonsToGive)).toEqual(['administrator', 'promoter', 'cashier']);
   expect(permissionsOfRoles([])).toEqual([]);
   expect(permissionsOfRoles(['reviewer', 'auditor'])).toEqual([
     'session.own',

@@ -136,6 +136,7 @@ export const messages = {
   'permission.withdrawal.decide': 'Decide withdrawals',
   'permission.deposit.decide': 'Decide deposits by bank transfer',
   'permission.play.protect': 'See what members have limited themselves, and keep members from play',
+  'permission.operator.manage': 'Invite operators, give and take their roles',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',
   'role.reviewer': 'Identity reviewer',

@@ -143,6 +143,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.withdrawal.decide': 'Putuskan pengeluaran',
   'permission.deposit.decide': 'Putuskan deposit pindahan bank',
   'permission.play.protect': 'Lihat had ahli dan hentikan ahli daripada bermain',
+  'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',
   'role.reviewer': 'Penyemak identiti',

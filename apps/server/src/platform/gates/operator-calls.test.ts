@@ -61,6 +61,21 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     const code = authenticatorCode(secret, server.clock.nowMs());
     return call('confirmOperatorSecondStep', { ...scene, body: { code } });
   },
+  listSiteOperators: (scene) => call('listSiteOperators', scene),
+  inviteOperator: (scene) => {
+    scenes += 1;
+    return call('inviteOperator', { ...scene, body: { username: `invited.${scenes}`, role: 'auditor' } });
+  },
+  giveOperatorRole: async (scene) => {
+    scenes += 1;
+    const { operatorId } = await openOperator(server, `other.${scenes}`, 'auditor', [scene.merchantCode]);
+    return call('giveOperatorRole', { ...scene, params: { operatorId, role: 'reviewer' } });
+  },
+  takeOperatorRole: async (scene) => {
+    scenes += 1;
+    const { operatorId } = await openOperator(server, `other.${scenes}`, 'auditor', [scene.merchantCode]);
+    return call('takeOperatorRole', { ...scene, params: { operatorId, role: 'auditor' } });
+  },
   listWorkClaims: (scene) => call('listWorkClaims', scene),
   claimWithdrawal: async (scene) =>
     call('claimWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),

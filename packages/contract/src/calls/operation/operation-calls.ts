@@ -1,12 +1,17 @@
 import type { CallDefinition } from '../../call.ts';
 import { listAuditEntries } from './audit-calls.ts';
 import {
+  acceptOperatorInvitation,
   changeOperatorPassword,
   confirmOperatorSecondStep,
   getOperatorInfo,
+  giveOperatorRole,
+  inviteOperator,
+  listSiteOperators,
   loginOperator,
   logoutOperator,
   startOperatorSecondStep,
+  takeOperatorRole,
 } from './operator-calls.ts';
 import { changeMerchantSetting, changeRegisterField, listMerchantSettings } from './settings-calls.ts';
 import {
@@ -41,6 +46,11 @@ export const operationCalls = {
   changeMerchantSetting,
   changeRegisterField,
   listAuditEntries,
+  listSiteOperators,
+  inviteOperator,
+  acceptOperatorInvitation,
+  giveOperatorRole,
+  takeOperatorRole,
   listWorkClaims,
   claimWithdrawal,
   releaseWithdrawal,

@@ -138,3 +138,87 @@ export const confirmOperatorSecondStep = defineCall({
     'login.too.many',
   ],
 });
+
+const RoleName = OneOf(Object.keys(operatorRoles) as OperatorRole[]);
+const OperatorParams = Exact({ operatorId: IdText('operator'), role: RoleName });
+
+export const listSiteOperators = defineCall({
+  name: 'listSiteOperators',
+  method: 'GET',
+  path: '/wps/operator/operators',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary: 'Who has a role at the merchant, or is to have one that a second person has yet to give',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        operatorId: IdText('operator'),
+        username: Type.String(),
+        isActive: Type.Boolean(),
+        hasSecondStep: Type.Boolean(),
+        roles: Type.Array(Type.String(), { description: 'At this merchant' }),
+        askedRoles: Type.Array(Exact({ role: Type.String(), askedBy: Type.String() })),
+      }),
+    ),
+  }),
+  errors: [...operatorErrors],
+});
+
+export const inviteOperator = defineCall({
+  name: 'inviteOperator',
+  method: 'POST',
+  path: '/wps/operator/operators/invitations',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary:
+    'A ticket for somebody who is to become an operator with a role at the merchant; good once, for a day, and shown this once',
+  body: Exact({
+    username: Type.String({ pattern: '^[\\p{L}\\p{N}._@-]{3,64}$' }),
+    role: RoleName,
+  }),
+  value: Exact({ ticket: Type.String(), expiresAt: Moment }),
+  errors: [...operatorErrors, 'operator.username.taken'],
+});
+
+export const acceptOperatorInvitation = defineCall({
+  name: 'acceptOperatorInvitation',
+  method: 'POST',
+  path: '/wps/operator/invitation',
+  caller: 'visitor',
+  openDuringClosure: true,
+  summary: 'Makes an operator of whoever has the ticket, with a password of their own',
+  body: Exact({
+    ticket: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 256 }),
+  }),
+  value: Exact({
+    username: Type.String(),
+    isRoleGiven: Type.Boolean({ description: 'Else a second person has to give it before the first login' }),
+  }),
+  errors: ['operator.invitation.invalid', 'operator.username.taken', 'password.format.invalid'],
+});
+
+export const giveOperatorRole = defineCall({
+  name: 'giveOperatorRole',
+  method: 'POST',
+  path: '/wps/operator/operators/:operatorId/roles/:role',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary:
+    'Gives an operator of the merchant a role; one that decides about money or about operators takes two persons',
+  params: OperatorParams,
+  value: Exact({ status: OneOf(['given', 'asked'], { description: 'asked: a second person has to give it' }) }),
+  errors: [...operatorErrors, 'operator.unknown', 'operator.self', 'operator.role.second.person'],
+});
+
+export const takeOperatorRole = defineCall({
+  name: 'takeOperatorRole',
+  method: 'DELETE',
+  path: '/wps/operator/operators/:operatorId/roles/:role',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary: 'Takes a role from an operator, or a request for one, at once; nobody takes their own',
+  params: OperatorParams,
+  value: Type.Null(),
+  errors: [...operatorErrors, 'operator.unknown', 'operator.self'],
+});

@@ -9,7 +9,8 @@ export async function insertOperator(
     readonly username: string;
     readonly usernameKey: string;
     readonly passwordHash: string;
-    readonly temporaryUntil: Date;
+    /** `null`: it is their own. */
+    readonly temporaryUntil: Date | null;
     readonly createdAt: Date;
   },
 ): Promise<boolean> {
