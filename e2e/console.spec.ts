@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { authenticatorCode } from '@wau/server/testing/authenticator-code';
 import { logInOperator, openDesk, runOperators, submitLogin } from './src/operator.ts';
+import { textOf } from './src/page-facts.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 import { askForWithdrawal, fundByTransfer, openCaseMaker, sendBankTransfer } from './src/waiting-cases.ts';
 
@@ -44,7 +45,7 @@ test('the console: a new operator sets an own password and a second step, and co
   await desk.getByRole('button', { name: 'Show the QR code' }).click();
   await expect(desk.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(desk);
-  const secret = (await desk.locator('code').textContent()) ?? '';
+  const secret = await textOf(desk.locator('code'), /^[A-Z2-7]{32}$/);
   await desk.getByLabel('The code that the app shows now').fill('000000');
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByLabel('The code that the app shows now')).toHaveAttribute('aria-invalid', 'true');
@@ -52,7 +53,7 @@ test('the console: a new operator sets an own password and a second step, and co
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   await expect(desk.getByRole('listitem')).toHaveCount(10);
-  const recoveryCode = (await desk.getByRole('listitem').first().textContent()) ?? '';
+  const recoveryCode = await textOf(desk.getByRole('listitem').first(), /^[0-9a-z]{5}-[0-9a-z]{5}$/);
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'I have kept them' }).click();
   await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -65,7 +66,10 @@ test('the console: a new operator sets an own password and a second step, and co
   await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
   // A session that is ended elsewhere is over here as well, whatever is pressed next.
   runOperators('sign-out', username);
-  await desk.getByRole('link', { name: /^Withdrawals/ }).first().click();
+  await desk
+    .getByRole('link', { name: /^Withdrawals/ })
+    .first()
+    .click();
   await expect(desk.getByText('Your session has ended')).toBeVisible({ timeout: 40_000 });
 });
 
@@ -78,7 +82,11 @@ test('the console: a bank transfer with its proof is one operator’s at a time,
   const [hafiz, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
   await logInOperator(hafiz, 'hafiz');
   await logInOperator(zainal, 'zainal');
-  for (const desk of [hafiz, zainal]) await desk.getByRole('link', { name: /^Bank transfers/ }).first().click();
+  for (const desk of [hafiz, zainal])
+    await desk
+      .getByRole('link', { name: /^Bank transfers/ })
+      .first()
+      .click();
   // Nobody reloads: the case comes to both desks.
   await sendBankTransfer(member, '5000');
   for (const desk of [hafiz, zainal]) await caseOf(desk, member.username).click();
@@ -104,7 +112,7 @@ test('the console: a bank transfer with its proof is one operator’s at a time,
   await expect(hafiz.getByText('This case is no longer waiting.')).toBeVisible();
   await expect(caseOf(hafiz, member.username)).toBeHidden();
   const { list } = await member.call('listInboxMessages', { query: {} });
-  expect(list.map(({ content }) => content).join()).toContain('RM 40 ');
+  expect(list.map(({ content }) => content).join()).toMatch(/RM.40 sudah ada/);
 });
 
 test('the console: a large withdrawal takes two persons, by the keyboard, and a rejected one tells the member why', async ({
@@ -120,7 +128,10 @@ test('the console: a large withdrawal takes two persons, by the keyboard, and a 
   await logInOperator(hafiz, 'hafiz');
   await logInOperator(zainal, 'zainal');
   for (const desk of [hafiz, zainal]) {
-    await desk.getByRole('link', { name: /^Withdrawals/ }).first().click();
+    await desk
+      .getByRole('link', { name: /^Withdrawals/ })
+      .first()
+      .click();
     await expect(caseOf(desk, member.username)).toContainText('Two persons');
     await caseOf(desk, member.username).click();
   }
@@ -156,10 +167,53 @@ test('the console: no page and no file of a player knows of it', async ({ page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/m/home');
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  expect(loaded.filter((path) => path.startsWith('/console') || path.startsWith('/wps/operator'))).toEqual([]);
+  expect(loaded.filter((path) => path.startsWith('/console') || path.startsWith('/wps/operator'))).toEqual(
+    [],
+  );
   const folder = join(import.meta.dirname, '../apps/web/build/client/assets');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
-  const telling = scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes('/wps/operator'));
+  const telling = scripts.filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('/wps/operator'),
+  );
   expect(telling).toEqual([]);
+});
+
+test('the console: an operator is invited, and comes in when a second person has given the role', async ({
+  browser,
+  baseURL,
+}) => {
+  const username = `jemput${Date.now().toString(36)}`;
+  const [aminah, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
+  await logInOperator(aminah, 'aminah');
+  await aminah.getByRole('link', { name: 'Operators' }).click();
+  await aminah.getByRole('textbox', { name: 'Username' }).fill(username);
+  await aminah.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Cashier' });
+  await aminah.getByRole('button', { name: 'Make the link' }).click();
+  const link = await textOf(aminah.locator('code'), /\/console\/invitation#wau\./);
+  await expectAccessible(aminah);
+  const guest = await openDesk(browser, baseURL);
+  await guest.goto(new URL(link).pathname + new URL(link).hash);
+  await guest.getByLabel('New password').fill('milik-saya-sendiri');
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Save password' }).click();
+  await expect(guest.getByText('A second person has to give you your role')).toBeVisible();
+  await aminah.reload();
+  const ofGuest = (desk: Page) => desk.getByRole('region', { name: username });
+  await expect(ofGuest(aminah)).toContainText('Cashier, asked for by aminah');
+  await expect(ofGuest(aminah).getByRole('button', { name: 'Give: Cashier' })).toBeHidden();
+  await logInOperator(zainal, 'zainal');
+  await zainal.getByRole('link', { name: 'Operators' }).click();
+  await ofGuest(zainal).getByRole('button', { name: 'Give: Cashier' }).click();
+  await expect(ofGuest(zainal)).toContainText('Cashier: given.');
+  await expectAccessible(zainal);
+  await guest.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(guest, { username, password: 'milik-saya-sendiri' });
+  await expect(guest.getByRole('heading', { name: 'Set up your second step' })).toBeVisible();
+  await ofGuest(zainal).getByRole('button', { name: 'Take away: Cashier' }).click();
+  await ofGuest(zainal).getByRole('button', { name: 'Really take away: Cashier?' }).click();
+  await expect(ofGuest(zainal)).toBeHidden();
+  await guest.getByRole('button', { name: 'Log out' }).click();
+  await submitLogin(guest, { username, password: 'milik-saya-sendiri' });
+  await expect(guest.getByRole('alert')).toBeVisible();
 });

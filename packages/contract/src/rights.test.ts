@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CallDefinition } from './call.ts';
 import { calls } from './calls.ts';
-import { needsTwoPersonsToGive, type OperatorRole, operatorRoles, permissionsOfRoles } from './permissions.ts';
+import {
+  needsTwoPersonsToGive,
+  type OperatorRole,
+  operatorRoles,
+  permissionsOfRoles,
+} from './permissions.ts';
 
 /**
  * Who may call what: the caller, the module and the switches without which it is refused, an operator's or agent's

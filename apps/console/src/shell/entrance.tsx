@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { invitationPath } from '../pages/invitation/invitation-link.ts';
+import { InvitationPage } from '../pages/invitation/invitation-page.tsx';
 import { LoginPage } from '../pages/login/login-page.tsx';
 import { OwnPasswordPage } from '../pages/own-password/own-password-page.tsx';
 import { SecondStepPage } from '../pages/second-step/second-step-page.tsx';
@@ -16,12 +19,14 @@ export function Entrance({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: ()
   const t = useTexts();
   const { token } = useSessionOf(services.session);
   const queryClient = useQueryClient();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (token === undefined) queryClient.clear();
   }, [token, queryClient]);
   useEffect(() => {
     document.title = t('console.title');
   }, [t]);
+  if (pathname === invitationPath) return <InvitationPage />;
   if (token === undefined) return <LoginPage hasEnded={hasEnded} onEnter={onEnter} />;
   return <Inside />;
 }

@@ -15,6 +15,8 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
+  /** In place of the words, where these alone do not say what it is about; they stand in it. */
+  readonly label?: string;
 }
 
 /** While it is busy a second press does nothing; it keeps the focus. */
@@ -25,10 +27,12 @@ export function Button({
   type = 'button',
   isBusy = false,
   isWide = false,
+  label,
 }: ButtonProps) {
   return (
     <button
       type={type}
+      aria-label={label}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();

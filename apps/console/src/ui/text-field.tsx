@@ -38,7 +38,7 @@ export function TextField({
     autoComplete,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': note === undefined ? undefined : `${id}-note`,
-    className: `w-full rounded-small border bg-surface px-3 py-2 ${error === undefined ? 'border-outline' : 'border-hibiscus-text'}`,
+    className: `min-h-11 w-full rounded-small border bg-surface px-3 py-2 ${error === undefined ? 'border-outline' : 'border-hibiscus-text'}`,
   };
   return (
     <div>

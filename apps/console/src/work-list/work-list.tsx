@@ -77,7 +77,7 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
         </section>
         <div className="sticky top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
           {selected === undefined ? (
-            <Notice>{selection.isGone ? t('work.gone') : t('work.choose')}</Notice>
+            <NothingChosen isGone={selection.isGone} isEmpty={cases.length === 0} />
           ) : (
             <CaseDesk
               key={selected.id}
@@ -102,6 +102,12 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
       </div>
     </div>
   );
+}
+
+function NothingChosen({ isGone, isEmpty }: { isGone: boolean; isEmpty: boolean }) {
+  const t = useTexts();
+  if (isGone) return <Notice>{t('work.gone')}</Notice>;
+  return isEmpty ? null : <Notice>{t('work.choose')}</Notice>;
 }
 
 function Empty() {

@@ -149,6 +149,35 @@ export const messages = {
   'deposit.done.declined': 'Declined. The member has been told.',
   'deposit.two':
     'From a certain amount on, and where more came in than was expected, a second person has to say the same.',
+
+  'operators.title': 'Operators',
+  'operators.two': 'Roles that money or operators depend on take two persons: one asks, another one gives.',
+  'operators.invite': 'Invite an operator',
+  'operators.role': 'Role',
+  'operators.invite.submit': 'Make the link',
+  'operators.invite.link': 'Hand this link over. It is good once, until {moment}, and shown only now.',
+  'operators.off': 'Switched off',
+  'operators.no.step': 'No second step yet',
+  'operators.take': 'Take away',
+  'operators.take.label': 'Take away: {role}',
+  'operators.take.sure': 'Really take away: {role}?',
+  'operators.give': 'Give',
+  'operators.give.label': 'Give: {role}',
+  'operators.drop': 'Drop',
+  'operators.drop.label': 'Drop: {role}',
+  'operators.asked': '{role}, asked for by {name}',
+  'operators.further': 'Another role',
+  'operators.done.given': '{role}: given.',
+  'operators.done.asked': '{role}: asked for. A second person has to give it.',
+  'operators.done.taken': '{role}: taken away.',
+
+  'invitation.title': 'You are invited to the console',
+  'invitation.why': 'Choose a password. At your first login you set up an authenticator app as well.',
+  'invitation.wrong': 'This link is not whole. Ask for it again.',
+  'invitation.done': 'Welcome, {name}',
+  'invitation.next': 'Your password is set. Log in with it; leave the code empty this once.',
+  'invitation.second':
+    'Your password is set. A second person has to give you your role before you can log in.',
 } as const;
 
 export type ConsoleMessageId = keyof typeof messages;

@@ -151,4 +151,37 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'deposit.done.declined': 'Ditolak. Ahli sudah diberitahu.',
   'deposit.two':
     'Mulai jumlah tertentu, dan apabila yang diterima melebihi jangkaan, orang kedua perlu menyatakan perkara yang sama.',
+
+  'operators.title': 'Operator',
+  'operators.two':
+    'Peranan yang berkaitan dengan wang atau operator memerlukan dua orang: seorang meminta, orang lain memberi.',
+  'operators.invite': 'Jemput operator',
+  'operators.role': 'Peranan',
+  'operators.invite.submit': 'Buat pautan',
+  'operators.invite.link':
+    'Serahkan pautan ini. Pautan ini sah sekali sahaja, hingga {moment}, dan ditunjukkan sekarang sahaja.',
+  'operators.off': 'Dimatikan',
+  'operators.no.step': 'Belum ada langkah kedua',
+  'operators.take': 'Tarik balik',
+  'operators.take.label': 'Tarik balik: {role}',
+  'operators.take.sure': 'Benar-benar tarik balik: {role}?',
+  'operators.give': 'Beri',
+  'operators.give.label': 'Beri: {role}',
+  'operators.drop': 'Gugurkan',
+  'operators.drop.label': 'Gugurkan: {role}',
+  'operators.asked': '{role}, diminta oleh {name}',
+  'operators.further': 'Peranan lain',
+  'operators.done.given': '{role}: sudah diberi.',
+  'operators.done.asked': '{role}: sudah diminta. Orang kedua perlu memberikannya.',
+  'operators.done.taken': '{role}: sudah ditarik balik.',
+
+  'invitation.title': 'Anda dijemput ke konsol',
+  'invitation.why':
+    'Tetapkan kata laluan. Pada log masuk yang pertama, anda juga menyediakan aplikasi pengesah.',
+  'invitation.wrong': 'Pautan ini tidak lengkap. Minta sekali lagi.',
+  'invitation.done': 'Selamat datang, {name}',
+  'invitation.next':
+    'Kata laluan anda sudah ditetapkan. Log masuk dengannya; biarkan kod kosong kali ini sahaja.',
+  'invitation.second':
+    'Kata laluan anda sudah ditetapkan. Orang kedua perlu memberikan peranan anda sebelum anda boleh log masuk.',
 };

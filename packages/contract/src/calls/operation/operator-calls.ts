@@ -207,7 +207,9 @@ export const giveOperatorRole = defineCall({
   summary:
     'Gives an operator of the merchant a role; one that decides about money or about operators takes two persons',
   params: OperatorParams,
-  value: Exact({ status: OneOf(['given', 'asked'], { description: 'asked: a second person has to give it' }) }),
+  value: Exact({
+    status: OneOf(['given', 'asked'], { description: 'asked: a second person has to give it' }),
+  }),
   errors: [...operatorErrors, 'operator.unknown', 'operator.self', 'operator.role.second.person'],
 });
 

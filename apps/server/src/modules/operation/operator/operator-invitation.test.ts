@@ -35,7 +35,9 @@ describe('an invitation', () => {
   test('makes one operator with a password of their own, who comes in at this merchant alone', async () => {
     const { ticket } = (await invite(first, 'Budi', 'auditor')).value();
     expect((await accept({ ticket, password: 'short' })).outcome()).toBe('400 password.format.invalid');
-    expect((await accept({ ticket, password: 'budi-budi-budi' })).outcome()).toBe('400 password.format.invalid');
+    expect((await accept({ ticket, password: 'budi-budi-budi' })).outcome()).toBe(
+      '400 password.format.invalid',
+    );
     expect((await accept({ ticket, password }, 'laut')).outcome()).toBe('404 operator.invitation.invalid');
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept({ ticket, password })));
     const outcomes = answers.map((answer) => answer.outcome());
