@@ -1,7 +1,7 @@
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
   'console.title': 'Console',
-  'console.loading': 'Loading …',
+  'console.loading': 'Loading…',
   'console.skip': 'Skip to content',
   'failure.unknown': 'That did not work. Please try again.',
   'failure.network': 'No connection to the server. Please try again.',
@@ -31,7 +31,7 @@ export const messages = {
   'step.why': 'At every login the console asks for a code of an app on your phone, beside your password.',
   'step.missing': 'No code was given at this login. Please log out and log in with one.',
   'step.begin': 'Show the QR code',
-  'step.scan': 'Scan this with an authenticator app, such as Google Authenticator or Aegis.',
+  'step.scan': 'Scan this with an authenticator app.',
   'step.secret': 'Or type it in:',
   'step.qr': 'QR code for your authenticator app',
   'step.code': 'The code that the app shows now',

@@ -2,7 +2,7 @@ import type { ConsoleMessageId } from './en.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'console.title': 'Konsol',
-  'console.loading': 'Memuatkan …',
+  'console.loading': 'Memuatkan…',
   'console.skip': 'Terus ke kandungan',
   'failure.unknown': 'Tidak berjaya. Sila cuba lagi.',
   'failure.network': 'Tiada sambungan ke pelayan. Sila cuba lagi.',
@@ -33,7 +33,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
     'Setiap kali anda log masuk, konsol meminta kod daripada aplikasi di telefon anda, selain kata laluan.',
   'step.missing': 'Tiada kod diberikan semasa log masuk ini. Sila log keluar dan log masuk dengan kod.',
   'step.begin': 'Tunjukkan kod QR',
-  'step.scan': 'Imbas kod ini dengan aplikasi pengesah, misalnya Google Authenticator atau Aegis.',
+  'step.scan': 'Imbas kod ini dengan aplikasi pengesah di telefon anda.',
   'step.secret': 'Atau taipkan ini:',
   'step.qr': 'Kod QR untuk aplikasi pengesah anda',
   'step.code': 'Kod yang ditunjukkan oleh aplikasi sekarang',
@@ -72,7 +72,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'work.list': 'Kes, yang paling lama dahulu',
   'work.empty': 'Tiada yang menunggu di sini',
   'work.empty.hint': 'Kes baharu muncul dengan sendirinya.',
-  'work.live': 'Langsung',
+  'work.live': 'Sentiasa terkini',
   'work.stale': 'Tidak terkini: tiada sambungan',
   'work.choose': 'Pilih kes di sebelah kiri.',
   'work.gone': 'Kes ini tidak lagi menunggu.',
