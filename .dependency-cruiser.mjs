@@ -10,7 +10,7 @@ const layers = [
   ['packages/titles'],
   ['packages/service'],
   ['packages/ledger', 'packages/art'],
-  ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox'],
+  ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox', 'apps/console'],
   ['start'],
   ['e2e'],
   ['bench'],

@@ -80,6 +80,7 @@ export default defineConfig({
           setupFiles: [...ofAllTests, 'apps/web/test-support/set-up-page.ts'],
           include: [
             'apps/web/**/*.test.{ts,tsx}',
+            'apps/console/**/*.test.{ts,tsx}',
             'apps/studio/client/**/*.test.{ts,tsx}',
             'packages/late-scripts/**/*.test.ts',
           ],

@@ -17,6 +17,7 @@ const usualValues: Readonly<Record<string, string>> = {
   'wau blocked-addresses': 'none',
   'wau home-blocks': homeBlocks.join(','),
   'wau winner-threshold': '10000',
+  'wau withdrawal-two-persons-from': '1000000',
   'wau flag FEEDBACK3': 'on',
   'wau flag KYC3': 'off',
   'wau flag TRANSBETREPMEM3': 'on',

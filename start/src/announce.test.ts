@@ -27,6 +27,12 @@ test('the start says what WAU_DEMO_NETWORK opens', () => {
   expect(said).not.toContain('this machine alone');
 });
 
+test('the start says where the console is and who may try it', () => {
+  const said = oneLine(announce(config, [account], [{ username: 'aminah', password: 'open-to-all' }]));
+  expect(said).toContain('The console for operators is http://localhost:3000/console');
+  expect(said).toContain('http://localhost:3000/dev/operator-codes aminah open-to-all');
+});
+
 test('without a demo the start says nothing of it', () => {
   const said = announce({ ...config, demo: false, demoNetwork: true }, []);
   expect(said).not.toMatch(/outbox|DEMO|password/i);

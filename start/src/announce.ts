@@ -1,3 +1,4 @@
+import type { DemoOperatorAccount } from '@wau/server/demo/demo-operators';
 import type { Config } from './configuration/config.ts';
 import type { DemoAccount } from './wire-apps.ts';
 
@@ -5,6 +6,7 @@ import type { DemoAccount } from './wire-apps.ts';
 export function announce(
   config: Pick<Config, 'publicUrl' | 'roles' | 'databaseUrl' | 'demo' | 'demoNetwork'>,
   accounts: readonly DemoAccount[],
+  operators: readonly DemoOperatorAccount[] = [],
 ): string {
   const lines = [
     '',
@@ -26,6 +28,16 @@ export function announce(
     for (const { site, username, password } of accounts) {
       lines.push(`  ${site.padEnd(siteWidth)}  ${username.padEnd(nameWidth)}  ${password}`);
     }
+  }
+  if (operators.length > 0) {
+    const nameWidth = Math.max(...operators.map(({ username }) => username.length));
+    lines.push(
+      '',
+      `  The console for operators is ${config.publicUrl}/console`,
+      `  Its demo operators (username, password); the codes of their apps: ${config.publicUrl}/dev/operator-codes`,
+    );
+    for (const { username, password } of operators)
+      lines.push(`  ${username.padEnd(nameWidth)}  ${password}`);
   }
   return [...lines, ''].join('\n');
 }

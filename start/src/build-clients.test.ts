@@ -12,12 +12,14 @@ let built: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'wau-build-'));
   built = [];
-  for (const path of ['apps/web/app', 'packages/theme/src', 'node_modules']) {
+  for (const path of ['apps/web/app', 'apps/console', 'packages/theme/src', 'node_modules']) {
     mkdirSync(join(folder, path), { recursive: true });
   }
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   writeFileSync(join(folder, 'apps/web/app/root.tsx'), 'root');
   writeFileSync(join(folder, 'packages/theme/src/tokens.ts'), 'tokens');
+  // The role's other app, which has nothing to build.
+  writeFileSync(join(folder, 'apps/console/package.json'), '{}');
   setBuild('mkdir -p build && echo built >> build/count');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

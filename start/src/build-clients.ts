@@ -20,8 +20,8 @@ export interface ClientApp {
 const skippedFolders = new Set(['node_modules', 'build', 'dist', '.react-router', 'migrations']);
 const lockPollMs = 200;
 
-/** Which app's files a role serves; the other roles serve none. */
-const appsByRole: Partial<Record<Role, string>> = { ssr: 'web', studio: 'studio' };
+/** Which apps' files a role serves; the other roles serve none. */
+const appsByRole: Partial<Record<Role, readonly string[]>> = { ssr: ['web', 'console'], studio: ['studio'] };
 
 interface BuildOptions {
   readonly projectFolder: string;

@@ -17,7 +17,7 @@ const apiPrefixes = ['/wps', '/vendor', '/payments', '/studio/api', '/sandbox/ap
 const foreignOriginPrefixes = ['/studio/'];
 
 /** Scripts, styles and pictures of the browser apps. */
-const filePrefixes = ['/assets/', '/art/', '/studio/assets/', '/studio/art/'];
+const filePrefixes = ['/assets/', '/art/', '/studio/assets/', '/studio/art/', '/console/assets/'];
 
 export interface HttpServer {
   readonly app: FastifyInstance;

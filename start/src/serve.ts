@@ -53,7 +53,7 @@ export async function serve({
     await listen(server.app, config);
     await apps.startWorkers();
     database.announce(config.publicUrl);
-    process.stdout.write(`${announce(config, apps.demoAccounts)}\n`);
+    process.stdout.write(`${announce(config, apps.demoAccounts, apps.demoOperators)}\n`);
     const lost = database.ended.then((reason) => ({ lost: reason }));
     const end = await Promise.race([stopRequest, lost]);
     if (typeof end === 'string') {

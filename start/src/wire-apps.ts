@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { consolePlugin } from '@wau/console/server/console-plugin';
 import { defaultLanguage } from '@wau/contract/languages';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { registerSandbox } from '@wau/sandbox/register-sandbox';
+import { type DemoOperatorAccount, seedDemoOperators } from '@wau/server/demo/demo-operators';
 import { registerServer, type ServerHandle } from '@wau/server/register-server';
 import { seedDemo } from '@wau/server/seed-demo';
 import { systemClock } from '@wau/service/clock';
@@ -52,6 +54,8 @@ export interface DemoAccount {
 
 export interface WiredApps {
   readonly demoAccounts: readonly DemoAccount[];
+  /** Who may try the console, printed as well. */
+  readonly demoOperators: readonly DemoOperatorAccount[];
   /** Called when the server listens. */
   startWorkers(): Promise<void>;
   /** Resolves with what keeps the apps from serving, or nothing; rejects while the database cannot be asked. */
@@ -94,7 +98,7 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
     clock: systemClock,
     random: systemRandom,
   });
-  const demoAccounts = config.demo ? await addDemo(context, database, ledger) : [];
+  const { demoAccounts, demoOperators } = config.demo ? await addDemo(context, database, ledger) : noDemo;
   if (config.externalProvidersFile !== undefined) {
     await applyExternalProvidersFile(database, context.secret, config.externalProvidersFile);
   }
@@ -109,10 +113,14 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
   // Whoever reaches its pages decides about money, so nothing but a demo may have it.
   if (plays.has('sandbox') && config.demo) wired.push(await wireSandbox(app, context, database));
   if (plays.has('studio')) wired.push(await wireStudio(app, context, database, server));
-  if (plays.has('ssr')) await wireWeb(app, context);
+  if (plays.has('ssr')) {
+    await wireConsole(app, context);
+    await wireWeb(app, context);
+  }
 
   return {
     demoAccounts,
+    demoOperators,
     async startWorkers() {
       await Promise.all(wired.map((each) => each.startWorkers()));
     },
@@ -147,12 +155,14 @@ function unreachableApp(app: FastifyInstance): FastifyInstance {
   });
 }
 
+const noDemo: Pick<WiredApps, 'demoAccounts' | 'demoOperators'> = { demoAccounts: [], demoOperators: [] };
+
 async function addDemo(
   { config, secret }: WiringContext,
   database: Database,
   ledger: Ledger,
-): Promise<readonly DemoAccount[]> {
-  const accounts = await seedDemo({
+): Promise<Pick<WiredApps, 'demoAccounts' | 'demoOperators'>> {
+  const parts = {
     database,
     ledger,
     clock: systemClock,
@@ -160,13 +170,15 @@ async function addDemo(
     masterSecret: secret,
     studioUrl: config.studioUrl ?? '',
     vendorUrls: config.vendorUrls,
-  });
+  };
+  const accounts = await seedDemo(parts);
   const { protocol, port } = new URL(config.publicUrl);
-  return accounts.map(({ host, username, password }) => ({
+  const demoAccounts = accounts.map(({ host, username, password }) => ({
     site: `${protocol}//${host}${port === '' ? '' : `:${port}`}`,
     username,
     password,
   }));
+  return { demoAccounts, demoOperators: await seedDemoOperators(parts) };
 }
 
 function wireServer(
@@ -242,6 +254,14 @@ async function wireWeb(app: FastifyInstance, { config }: WiringContext): Promise
   // A context of its own, because the studio serves files by the same plugin.
   await app.register((web, _options, done) => {
     ssrPlugin(web, options).then(() => done(), done);
+  });
+}
+
+/** A context of its own, because it turns away whoever comes by another host. */
+async function wireConsole(app: FastifyInstance, { config }: WiringContext): Promise<void> {
+  const options = { host: config.consoleHost, isHttps: config.publicUrl.startsWith('https:') };
+  await app.register((console, _options, done) => {
+    consolePlugin(console, options).then(() => done(), done);
   });
 }
 

@@ -87,9 +87,11 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.merchant_hosts': 'delete, update',
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',
+  'wau.operator_role_requests': 'delete',
   'wau.operator_roles': 'delete',
-  'wau.operator_sessions': 'delete, update (ended_at, idle_until, last_seen_at)',
-  'wau.operators': 'update (last_time_step, password_hash, sealed_second_step, status, temporary_until)',
+  'wau.operator_sessions': 'delete, update (ended_at, has_second_step, idle_until, last_seen_at)',
+  'wau.operators':
+    'update (last_time_step, password_hash, recovery_code_hashes, sealed_pending_step, sealed_second_step, status, temporary_until)',
   'wau.outgoing_messages': 'delete, update (attempt_count, sealed_content, sent_at, status, transport)',
   'wau.passkeys': 'delete, update (is_synced, last_used_at, passkey_name, sign_count)',
   'wau.password_links': 'delete',
@@ -135,6 +137,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.vendor_wallets': 'update (sweep_at)',
   'wau.vendors': 'update',
   'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',
+  'wau.work_claims': 'delete, update (lapses_at, operator_id)',
 };
 
 /** Only functions of the owner write here; `bet_standings` is a view. */

@@ -10,6 +10,7 @@ import type { DirectCall } from '@wau/service/secrets/direct-call';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
+import { registerDemoOperatorCodes } from './demo/demo-operator-codes.ts';
 import { registerAccountArea } from './modules/account/account-area.ts';
 import { createPasswordHashing } from './modules/account/credentials/password-hashing.ts';
 import { createEncryptionKeys } from './modules/account/encryption/encryption-keys.ts';
@@ -144,6 +145,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     await registerContentArea(registration, play.lobby),
     registerOperationArea(registration, passwords),
   ];
+  if (config.demoReach !== 'nobody') registerDemoOperatorCodes(app, parts, config.demoReach);
   const jobs = areas.flatMap((area) => area.jobs);
 
   await migrateJobQueue(database.pool, app.log);

@@ -38,6 +38,8 @@ export interface ServerConfig {
   readonly demoReach: DemoReach | 'nobody';
   /** Whether a login, right as it is, is one that stands in the demo's documentation. */
   readonly isPublicLogin: (merchantCode: MerchantCode, username: string, password: string) => boolean;
+  /** The same of operators, whatever the merchant. */
+  readonly isPublicOperatorLogin: (usernameKey: string, password: string) => boolean;
   /** A session that nobody uses ends after this. */
   readonly sessionIdleMs: number;
   /** However busy, a session ends this long after its login. */

@@ -1,11 +1,12 @@
 import type { CallDefinition } from './call.ts';
-import { browserCallers, callTableEntry, gameCallPrefix } from './call-table.ts';
+import { browserCallers, callTableEntry, gameCallPrefix, operatorCallPrefix } from './call-table.ts';
 import { calls } from './calls.ts';
 
 /** The text of `call-table.generated.ts`. A test compares it with the file, so that the two never part. */
 export function callTableSource(): string {
-  const inBrowsers = Object.entries<CallDefinition>(calls).filter(([, { caller }]) =>
-    browserCallers.some((known) => known === caller),
+  const inBrowsers = definitions.filter(
+    ([, { caller, path }]) =>
+      browserCallers.some((known) => known === caller) && !path.startsWith(operatorCallPrefix),
   );
   const ofGames = inBrowsers.filter(([, { path }]) => path.startsWith(gameCallPrefix));
   const ofTheApp = inBrowsers.filter((call) => !ofGames.includes(call));
@@ -25,8 +26,23 @@ export function callTableSource(): string {
   ].join('\n');
 }
 
-function linesOf(definitions: readonly (readonly [string, CallDefinition])[]): string[] {
-  return definitions.map(([name, call]) => {
+/** The text of `operator-call-table.generated.ts`, a file of its own so that no player loads it. */
+export function operatorCallTableSource(): string {
+  return [
+    "import type { OperatorCallTable } from './call-table.ts';",
+    '',
+    '/** Generated from the contract by `npm run generate`; a test keeps it fresh. */',
+    'export const operatorCallTable: OperatorCallTable = {',
+    ...linesOf(definitions.filter(([, { path }]) => path.startsWith(operatorCallPrefix))),
+    '};',
+    '',
+  ].join('\n');
+}
+
+const definitions = Object.entries<CallDefinition>(calls);
+
+function linesOf(listed: readonly (readonly [string, CallDefinition])[]): string[] {
+  return listed.map(([name, call]) => {
     const fields = Object.entries(callTableEntry(call)).map(([key, value]) => `${key}: ${quoted(value)}`);
     const oneLine = `  ${name}: { ${fields.join(', ')} },`;
     return oneLine.length <= 110

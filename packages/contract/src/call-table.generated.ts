@@ -7,7 +7,6 @@ export const callTable: CallTable = {
   listCountries: { method: 'GET', path: '/wps/system/countries', caller: 'visitor' },
   listDomains: { method: 'GET', path: '/wps/system/domains', caller: 'visitor' },
   getConsolidatedSettings: { method: 'GET', path: '/wps/system/setting/consolidated', caller: 'visitor' },
-  loginOperator: { method: 'POST', path: '/wps/operator/session', caller: 'visitor' },
   getPlayPause: { method: 'GET', path: '/wps/member/playPause', caller: 'member' },
   pausePlay: { method: 'POST', path: '/wps/member/playPause', caller: 'member' },
   getEncryptionKey: { method: 'GET', path: '/wps/system/encryptionKey', caller: 'visitor' },

@@ -23,13 +23,23 @@ export const gameCallPrefix = '/studio/';
 
 type GamePath = `${typeof gameCallPrefix}${string}`;
 
+/** What the console of operators calls; no page of a player knows these paths. */
+export const operatorCallPrefix = '/wps/operator/';
+
+type OperatorPath = `${typeof operatorCallPrefix}${string}`;
+
 /** A call that the app's table has. */
 export type BrowserCallName = {
   [Name in CallName]: Calls[Name]['caller'] extends BrowserCaller
-    ? Calls[Name]['path'] extends GamePath
+    ? Calls[Name]['path'] extends GamePath | OperatorPath
       ? never
       : Name
     : never;
+}[CallName];
+
+/** A call that the console's table has. */
+export type OperatorCallName = {
+  [Name in CallName]: Calls[Name]['path'] extends OperatorPath ? Name : never;
 }[CallName];
 
 /** A call that the games' table has. */
@@ -42,6 +52,7 @@ export type GameCallName = {
 }[CallName];
 
 export type CallTable = { readonly [Name in BrowserCallName]: CallTableEntry };
+export type OperatorCallTable = { readonly [Name in OperatorCallName]: CallTableEntry };
 export type GameCallTable = { readonly [Name in GameCallName]: CallTableEntry };
 
 /** The client's view of one definition, without its schemas. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { CallDefinition } from './call.ts';
-import { callTableSource } from './call-table-source.ts';
+import { callTableSource, operatorCallTableSource } from './call-table-source.ts';
 import { calls } from './calls.ts';
 import { errorCodes } from './error-codes.ts';
 import { openApiDocument } from './open-api.ts';
@@ -69,6 +69,19 @@ describe('the contract', () => {
   test('keeps the generated call table fresh', async () => {
     const file = await readFile(new URL('./call-table.generated.ts', import.meta.url), 'utf8');
     expect(file, 'run `npm run generate`').toBe(callTableSource());
+    const ofOperators = await readFile(
+      new URL('./operator-call-table.generated.ts', import.meta.url),
+      'utf8',
+    );
+    expect(ofOperators, 'run `npm run generate`').toBe(operatorCallTableSource());
+  });
+
+  test('keeps the paths of operators to themselves, so that no table of a player has one', () => {
+    for (const [, { name, caller, path }] of all) {
+      if (caller === 'operator') expect(path, name).toMatch(/^\/wps\/operator\//);
+      if (path.startsWith('/wps/operator/')) expect(['operator', 'visitor'], name).toContain(caller);
+    }
+    expect(callTableSource()).not.toContain('/wps/operator/');
   });
 
   test('comes out as OpenAPI 3.1 with every call in it', () => {

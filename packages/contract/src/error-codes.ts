@@ -131,6 +131,13 @@ export const errorStatuses = {
   // What operators do.
   'permission.missing': 403,
   'operator.password.temporary': 403,
+  'operator.second.step.missing': 403,
+  'operator.unknown': 404,
+  'operator.username.taken': 409,
+  'operator.invitation.invalid': 404,
+  'operator.role.second.person': 409,
+  'operator.self': 409,
+  'case.claimed': 409,
   'setting.unknown': 404,
   'setting.invalid': 400,
   'identity.image.unknown': 404,

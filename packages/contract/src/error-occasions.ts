@@ -131,6 +131,13 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'identity.too.many': 'the member has sent pictures too often today',
   'permission.missing':
     'the operator’s roles at this merchant, or the type of the member, do not have the permission that the call names',
+  'operator.unknown': 'nobody of that id has a role at the merchant or is to have one',
+  'operator.username.taken': 'an operator of the installation has that name',
+  'operator.invitation.invalid': 'the invitation was used, has run out, or never was',
+  'operator.role.second.person': 'the role is given by two persons, and this one has asked for it',
+  'operator.self': 'operators change nobody’s roles but those of others',
+  'case.claimed': 'another operator works on the case, or has just taken it',
+  'operator.second.step.missing': 'the operator has to set up the second step, or log in again with a code',
   'operator.password.temporary':
     'the operator’s password was given by somebody else; nothing but a new one is possible until there is one',
   'setting.unknown': 'an operator names a setting that does not exist',

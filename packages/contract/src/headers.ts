@@ -3,6 +3,8 @@ export const headerNames = {
   authorization: 'Authorization',
   /** An operator's session; a member's travels in `Authorization`, so that neither is ever taken for the other. */
   operatorToken: 'Operator-Token',
+  /** `1` on calls of the console that nobody's hand has asked for: they do not keep an operator's session alive. */
+  background: 'Background',
   merchant: 'Merchant',
   module: 'Module',
   language: 'Language',

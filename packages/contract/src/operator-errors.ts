@@ -6,4 +6,5 @@ export const operatorErrors = [
   'session.ended',
   'permission.missing',
   'operator.password.temporary',
+  'operator.second.step.missing',
 ] as const satisfies readonly ErrorCode[];

@@ -35,6 +35,8 @@ export const operatorPermissions = [
   'member.change',
   /** Money of members by hand: proposing an adjustment, approving what a colleague has proposed. */
   'money.adjust',
+  /** Operators of the merchant: inviting them, giving and taking their roles. */
+  'operator.manage',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -75,6 +77,21 @@ export function parseOperatorRole(text: string): OperatorRole | undefined {
 export function permissionsOfRoles(roles: readonly OperatorRole[]): readonly OperatorPermission[] {
   const allowed = new Set<OperatorPermission>(roles.flatMap((role) => operatorRoles[role]));
   return operatorPermissions.filter((permission) => allowed.has(permission));
+}
+
+/** What money or operators depend on: nobody gives it alone. */
+const givenByTwo: readonly OperatorPermission[] = [
+  'settings.write',
+  'transfer.decide',
+  'withdrawal.decide',
+  'deposit.decide',
+  'reward.decide',
+  'operator.manage',
+];
+
+/** Whether a role is given by two persons, of whom the second is never the first. */
+export function needsTwoPersonsToGive(role: OperatorRole): boolean {
+  return operatorRoles[role].some((permission) => givenByTwo.includes(permission));
 }
 
 /** What being an agent can allow. An agent sees the own team only, whatever is allowed. */

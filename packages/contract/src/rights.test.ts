@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CallDefinition } from './call.ts';
 import { calls } from './calls.ts';
-import { operatorRoles, permissionsOfRoles } from './permissions.ts';
+import {
+  needsTwoPersonsToGive,
+  type OperatorRole,
+  operatorRoles,
+  permissionsOfRoles,
+} from './permissions.ts';
 
 /**
  * Who may call what: the caller, the module and the switches without which it is refused, an operator's or agent's
@@ -38,6 +43,18 @@ const rights: Readonly<Record<string, string>> = {
   cashOutCrash: 'player, with a key',
   changeMerchantSetting: 'operator, settings.write',
   changeOperatorPassword: 'operator, session.own',
+  startOperatorSecondStep: 'operator, session.own',
+  listSiteOperators: 'operator, operator.manage',
+  inviteOperator: 'operator, operator.manage',
+  acceptOperatorInvitation: 'visitor, also while closed',
+  giveOperatorRole: 'operator, operator.manage',
+  takeOperatorRole: 'operator, operator.manage',
+  listWorkClaims: 'operator, session.own',
+  claimWithdrawal: 'operator, withdrawal.decide',
+  releaseWithdrawal: 'operator, withdrawal.decide',
+  claimDeposit: 'operator, deposit.decide',
+  releaseDeposit: 'operator, deposit.decide',
+  confirmOperatorSecondStep: 'operator, session.own',
   changePassword: 'member, not on trial',
   changeRegisterField: 'operator, settings.write',
   checkAffiliate: 'visitor, AFFMAN3',
@@ -315,6 +332,7 @@ test('each role of operators allows what it is for', () => {
       'member.reveal',
       'member.change',
       'money.adjust',
+      'operator.manage',
     ],
     auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read', 'dashboard.read'],
     reviewer: ['session.own', 'identity.review', 'member.read'],
@@ -337,6 +355,8 @@ test('each role of operators allows what it is for', () => {
       'member.change',
     ],
   });
+  const roles = Object.keys(operatorRoles) as OperatorRole[];
+  expect(roles.filter(needsTwoPersonsToGive)).toEqual(['administrator', 'promoter', 'cashier']);
   expect(permissionsOfRoles([])).toEqual([]);
   expect(permissionsOfRoles(['reviewer', 'auditor'])).toEqual([
     'session.own',

@@ -21,8 +21,10 @@ describe('who may use what the demo is open by', () => {
     const [withoutDemo] = reachesOf({ WAU_DEMO: 'off', WAU_DEMO_NETWORK: 'on' });
     const [inProduction] = reachesOf({ NODE_ENV: 'production' });
     expect([withoutDemo, inProduction]).toEqual(['nobody', 'nobody']);
-    const { isPublicLogin } = serverConfigOf(readConfig({}, false), secret);
+    const { isPublicLogin, isPublicOperatorLogin } = serverConfigOf(readConfig({}, false), secret);
     expect(isPublicLogin('wau' as never, 'demo', 'wau-demo-2026')).toBe(true);
     expect(isPublicLogin('laut' as never, 'demo', 'wau-demo-2026')).toBe(false);
+    expect(isPublicOperatorLogin('aminah', 'wau-demo-2026')).toBe(true);
+    expect(isPublicOperatorLogin('siti', 'wau-demo-2026')).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
 import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
 import { isDemoLogin } from '@wau/server/demo/demo-login';
+import { isDemoOperatorLogin } from '@wau/server/demo/demo-operators';
 import {
   type DemoVendor,
   demoOperatorKeyPair,
@@ -39,6 +40,7 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     // Accounts that an earlier start has made outlive the demo, and so do their passwords.
     demoReach: config.demo ? demoReachOf(config) : 'nobody',
     isPublicLogin: isDemoLogin,
+    isPublicOperatorLogin: isDemoOperatorLogin,
   };
 }
 

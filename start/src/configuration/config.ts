@@ -3,6 +3,7 @@ import { StartProblem } from '@wau/service/start-problem';
 import {
   addressRanges,
   headerName,
+  hostName,
   httpAddress,
   httpHeaders,
   httpOrigin,
@@ -65,6 +66,12 @@ export const variables = {
     fallbackText: '`http://localhost:` and the port',
     meaning:
       'Address under which players reach this installation; links in messages begin with it, and payment providers report to it.',
+  }),
+  consoleHost: define('CONSOLE_HOST', hostName, {
+    fallback: undefined,
+    fallbackText: 'every host',
+    meaning:
+      'The one host name under which the console of operators is served, at `/console`; under all others it is not there.',
   }),
   databaseUrl: define('DATABASE_URL', postgresAddress, {
     fallback: undefined,

@@ -66,6 +66,16 @@ export const headerName: VariableReader<string> = {
   form: 'name of a header',
 };
 
+export const hostName: VariableReader<string> = {
+  read(given) {
+    const name = given.toLowerCase();
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name))
+      throw new WrongValue('a host name like console.example.com');
+    return name;
+  },
+  form: 'host name like `console.example.com`',
+};
+
 /** An address with a path, such as one that is called; `{…}` placeholders may stand in it. */
 export const httpAddress: VariableReader<string> = {
   read(given) {

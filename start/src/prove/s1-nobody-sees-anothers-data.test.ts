@@ -70,7 +70,8 @@ const besidesCalls = [
   ),
   'POST /studio/statement/:vendorCode',
   'POST /studio/unfinished/:vendorCode',
-  // For operators: the demo's outbox answers within the demo's reach, the metrics whoever has their token.
+  // For operators: the demo's outbox and codes answer within the demo's reach, the metrics whoever has their token.
+  'GET /dev/operator-codes',
   'GET /dev/outbox',
   'GET /docs',
   'GET /healthz',

@@ -56,6 +56,8 @@ export async function addOperatorSession(
     createdAt: new Date(nowMs),
     idleUntil: new Date(nowMs + operatorIdleMs),
     endsAt: new Date(nowMs + operatorAbsoluteMs),
+    hasSecondStep: true,
+    browserKeyHash: null,
   });
   return token;
 }

@@ -20,6 +20,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { isDemoLogin } from '../demo/demo-login.ts';
 import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
+import { isDemoOperatorLogin } from '../demo/demo-operators.ts';
 import { createCaptchas } from '../modules/account/captcha/captchas.ts';
 import { redeemedByOpening } from '../modules/account/credentials/login-proof.ts';
 import { passwordHashParameters } from '../modules/account/credentials/password-hashing.ts';
@@ -112,6 +113,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       messages: { sms: 'outbox', mail: 'outbox' },
       demoReach: 'everybody',
       isPublicLogin: isDemoLogin,
+      isPublicOperatorLogin: isDemoOperatorLogin,
     },
     metrics: createMetrics(),
     sandboxTransport: async () => {

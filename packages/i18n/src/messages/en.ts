@@ -174,6 +174,7 @@ export const messages = {
   'permission.member.reveal': 'See personal data in full, with a reason',
   'permission.member.change': 'End sessions, lock accounts, write notes',
   'permission.money.adjust': 'Propose and approve adjustments of money',
+  'permission.operator.manage': 'Invite operators, give and take their roles',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',
   'role.reviewer': 'Identity reviewer',

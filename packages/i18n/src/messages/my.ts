@@ -181,6 +181,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.member.reveal': 'Lihat data peribadi penuh, dengan sebab',
   'permission.member.change': 'Tamatkan sesi, kunci akaun, tulis nota',
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
+  'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',
   'role.reviewer': 'Penyemak identiti',

@@ -112,6 +112,8 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     parameters: { direction: 'under', targetHundredths: 5000 },
     passkeyId: victim.passkeyId,
     passkeyName: 'mine now',
+    // Of nobody: members have none.
+    operatorId: `opr_${'0'.repeat(26)}`,
     password: 'wrong-password-1',
     payeeName: 'Some Body',
     fromDay: '2026-01-01',
@@ -136,6 +138,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     returnUrl: '/m/voucherCenter',
     referralId: victim.referralId,
     rewardId: victim.rewardId,
+    role: 'auditor',
     roundId: victim.roundId,
     sessionId: victim.sessionId,
     sessionToken: victim.playToken,

@@ -12,6 +12,7 @@ import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { registerSettingsRoutes } from './settings/settings-routes.ts';
 import { registerSiteRoutes } from './site/site-routes.ts';
+import { registerWorkClaimRoutes } from './work-claim/work-claim-routes.ts';
 
 /** The installation itself: its state, its settings, who runs it, its upkeep. */
 export function registerOperationArea(
@@ -21,6 +22,7 @@ export function registerOperationArea(
   registerSiteRoutes(registrars, parts);
   registerSettingsRoutes(registrars, parts);
   registerOperatorRoutes(registrars, { ...parts, passwords });
+  registerWorkClaimRoutes(registrars, parts);
   registerAuditRoutes(registrars, parts);
   registerBooksRoutes(registrars, parts);
   registerDashboardRoutes(registrars, parts);

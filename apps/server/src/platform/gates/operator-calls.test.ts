@@ -20,9 +20,15 @@ import {
 import { toMinor } from '@wau/money/minor';
 import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
+import {
+  codeOfTimeStep,
+  newSecret,
+  sealSecret,
+  timeStepAt,
+} from '../../modules/account/second-step/second-step-secret.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
-import { createTestServer, type TestMember } from '../../testing/test-server.ts';
+import { createTestServer, type TestMember, testSecret } from '../../testing/test-server.ts';
 import { whitePixel } from '../../testing/white-pixel.ts';
 
 const server = await createTestServer();
@@ -51,6 +57,42 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       ...scene,
       body: { oldPassword: scene.operator.password, newPassword: 'kata-laluan-baharu' },
     }),
+  startOperatorSecondStep: (scene) => call('startOperatorSecondStep', scene),
+  confirmOperatorSecondStep: async (scene) => {
+    const { operatorId } = scene.operator;
+    const secret = newSecret(systemRandom);
+    const sealed = sealSecret({ masterSecret: testSecret, operatorId }, secret, systemRandom);
+    await server.runner.query({
+      text: 'update wau.operators set sealed_pending_step = $2 where operator_id = $1',
+      values: [operatorId, sealed],
+    });
+    const code = codeOfTimeStep(secret, timeStepAt(server.clock.nowMs()));
+    return call('confirmOperatorSecondStep', { ...scene, body: { code } });
+  },
+  listSiteOperators: (scene) => call('listSiteOperators', scene),
+  inviteOperator: (scene) => {
+    scenes += 1;
+    return call('inviteOperator', { ...scene, body: { username: `invited.${scenes}`, role: 'auditor' } });
+  },
+  giveOperatorRole: async (scene) => {
+    scenes += 1;
+    const { operatorId } = await openOperator(server, `other.${scenes}`, 'auditor', [scene.merchantCode]);
+    return call('giveOperatorRole', { ...scene, params: { operatorId, role: 'reviewer' } });
+  },
+  takeOperatorRole: async (scene) => {
+    scenes += 1;
+    const { operatorId } = await openOperator(server, `other.${scenes}`, 'auditor', [scene.merchantCode]);
+    return call('takeOperatorRole', { ...scene, params: { operatorId, role: 'auditor' } });
+  },
+  listWorkClaims: (scene) => call('listWorkClaims', scene),
+  claimWithdrawal: async (scene) =>
+    call('claimWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
+  releaseWithdrawal: async (scene) =>
+    call('releaseWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
+  claimDeposit: async (scene) =>
+    call('claimDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
+  releaseDeposit: async (scene) =>
+    call('releaseDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),
@@ -446,6 +488,16 @@ describe.each(names)('%s', (name) => {
     });
     const isOwn = permissionOf(name) === 'session.own';
     expect((await sends[name](scene)).outcome()).toBe(isOwn ? '200' : '403 operator.password.temporary');
+  });
+
+  test('waits for a code where none was given in the session', async () => {
+    const scene = await openScene('administrator');
+    await server.runner.query({
+      text: 'update wau.operator_sessions set has_second_step = false where operator_id = $1',
+      values: [scene.operator.operatorId],
+    });
+    const isOwn = permissionOf(name) === 'session.own';
+    expect((await sends[name](scene)).outcome()).toBe(isOwn ? '200' : '403 operator.second.step.missing');
   });
 });
 

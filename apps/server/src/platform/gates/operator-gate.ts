@@ -5,6 +5,7 @@ import type { CallGate } from '@wau/service/http/call-registrar';
 import { Refusal } from '@wau/service/refusal';
 import type { Actor } from '../audit/actor.ts';
 import type { MerchantDirectory } from '../merchants/merchant-directory.ts';
+import { readBrowserKey } from '../operators/operator-browser-key.ts';
 import { findOperator, type LiveOperator } from '../operators/operator-lookup.ts';
 import { enterModule } from './module-switch.ts';
 import { requirePermission } from './permission.ts';
@@ -30,12 +31,19 @@ export function operatorGate(
       const { merchant, language } = await enterMerchant(merchants, request);
       const token = request.headers[headerNames.operatorToken.toLowerCase()];
       if (typeof token !== 'string' || token === '') throw new Refusal('session.missing');
-      const operator = await findOperator(parts, merchant.merchantCode, token);
+      const operator = await findOperator(parts, merchant.merchantCode, {
+        token,
+        browserKey: readBrowserKey(request),
+        isBackground: request.headers[headerNames.background.toLowerCase()] === '1',
+      });
       if (operator === undefined) throw new Refusal('session.ended');
       request.log = request.log.child({ merchant: merchant.merchantCode, operator: operator.operatorId });
       requirePermission(call, operator.permissions);
       if (operator.passwordIsTemporary && call.permission !== 'session.own') {
         throw new Refusal('operator.password.temporary');
+      }
+      if (!operator.hasSecondStep && call.permission !== 'session.own') {
+        throw new Refusal('operator.second.step.missing');
       }
       enterModule(request, call, merchant);
       const actor: Actor = {

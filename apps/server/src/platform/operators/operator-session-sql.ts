@@ -8,6 +8,8 @@ export interface OperatorSessionRow {
   readonly temporary_until: Date | null;
   readonly last_seen_at: Date;
   readonly ends_at: Date;
+  readonly has_second_step: boolean;
+  readonly browser_key_hash: Buffer | null;
   /** At the merchant that is asked about. */
   readonly role_names: string[];
 }
@@ -23,7 +25,7 @@ export async function selectOperatorSession(
     name: 'select-operator-session',
     text: `
       select session.operator_session_id, operator.operator_id, operator.username, operator.temporary_until,
-             session.last_seen_at, session.ends_at,
+             session.last_seen_at, session.ends_at, session.has_second_step, session.browser_key_hash,
              array(select role.role_name from wau.operator_roles as role
                    where role.merchant_id = $1 and role.operator_id = operator.operator_id
                    order by role.role_name) as role_names

@@ -97,12 +97,17 @@ export const decideDeposit = defineCall({
   body: Exact({
     decision: OneOf(['approved', 'declined']),
     receivedMinor: Type.Optional(PositiveMinorText),
-    reason: Type.Optional(Type.String({ maxLength: 200, description: 'Of a refusal, for the member' })),
+    reason: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'Of a refusal, for the member; of an approval, for the audit',
+      }),
+    ),
   }),
   value: Exact({
     status: OneOf(['pending', 'approved', 'declined'], {
       description: 'pending: a second person has to say the same',
     }),
   }),
-  errors: [...operatorErrors, 'deposit.unknown', 'deposit.decided', 'deposit.second.person'],
+  errors: [...operatorErrors, 'deposit.unknown', 'deposit.decided', 'deposit.second.person', 'case.claimed'],
 });

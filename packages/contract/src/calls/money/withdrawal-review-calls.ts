@@ -66,5 +66,6 @@ export const decideWithdrawal = defineCall({
     'withdrawal.decided',
     'withdrawal.second.person',
     'withdrawal.reason.missing',
+    'case.claimed',
   ],
 });

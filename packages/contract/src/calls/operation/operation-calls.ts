@@ -9,7 +9,19 @@ import {
   getDashboardFunnel,
   getDashboardGames,
 } from './dashboard-calls.ts';
-import { changeOperatorPassword, getOperatorInfo, loginOperator, logoutOperator } from './operator-calls.ts';
+import {
+  acceptOperatorInvitation,
+  changeOperatorPassword,
+  confirmOperatorSecondStep,
+  getOperatorInfo,
+  giveOperatorRole,
+  inviteOperator,
+  listSiteOperators,
+  loginOperator,
+  logoutOperator,
+  startOperatorSecondStep,
+  takeOperatorRole,
+} from './operator-calls.ts';
 import { changeMerchantSetting, changeRegisterField, listMerchantSettings } from './settings-calls.ts';
 import {
   getConsolidatedSettings,
@@ -18,6 +30,13 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
+import {
+  claimDeposit,
+  claimWithdrawal,
+  listWorkClaims,
+  releaseDeposit,
+  releaseWithdrawal,
+} from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
 export const operationCalls = {
@@ -30,6 +49,8 @@ export const operationCalls = {
   logoutOperator,
   getOperatorInfo,
   changeOperatorPassword,
+  startOperatorSecondStep,
+  confirmOperatorSecondStep,
   listMerchantSettings,
   changeMerchantSetting,
   changeRegisterField,
@@ -42,4 +63,14 @@ export const operationCalls = {
   exportDashboardFunnel,
   listBookChecks,
   listBookDrifts,
+  listSiteOperators,
+  inviteOperator,
+  acceptOperatorInvitation,
+  giveOperatorRole,
+  takeOperatorRole,
+  listWorkClaims,
+  claimWithdrawal,
+  releaseWithdrawal,
+  claimDeposit,
+  releaseDeposit,
 } as const satisfies Record<string, CallDefinition>;

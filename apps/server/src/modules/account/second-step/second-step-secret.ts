@@ -46,6 +46,16 @@ export function timeStepOf(secret: Uint8Array, code: string, nowMs: number): big
   return delta === null ? undefined : BigInt(totp.counter({ timestamp: nowMs }) + delta);
 }
 
+/** The time step of a moment. */
+export function timeStepAt(nowMs: number): bigint {
+  return BigInt(Math.floor(nowMs / (periodSeconds * 1_000)));
+}
+
+/** What an app shows during a time step. */
+export function codeOfTimeStep(secret: Uint8Array, timeStep: bigint): string {
+  return totpOf(secret, '', '').generate({ timestamp: Number(timeStep) * periodSeconds * 1_000 });
+}
+
 /** A keyed hash, because a recovery code is shorter than what a plain one hides. */
 export function recoveryCodeHash(owner: Owner, code: string): Buffer {
   const key = deriveKey(owner.masterSecret, 'hash/recovery-codes');

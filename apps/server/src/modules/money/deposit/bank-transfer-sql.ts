@@ -151,7 +151,7 @@ export function selectWaitingTransfers(
                            where word.merchant_id = deposit.merchant_id and word.deposit_id = deposit.deposit_id
                              and deposit.status <> 'approved'
                            order by word.person, word.word desc) as said) as approval
-           cross join lateral (
+            cross join lateral (
                   select case when count(*) > 0
                            then greatest(0, min(standing.limit_value - standing.used)) end as left_minor
                     from wau.play_limit_standings($1, deposit.member_id, $2, false) as standing

@@ -10,6 +10,7 @@ import { personOf } from '../../../platform/audit/person-of.ts';
 import { isApproved } from '../../../platform/operators/is-approved.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { settleWorkClaim } from '../../../platform/work-claims/settle-work-claim.ts';
 import {
   type DepositApproval,
   insertDepositApproval,
@@ -82,11 +83,11 @@ export async function openDepositProof(
  * of the deposit; a person's last word counts, so that a wrong sum is put right; more than was ordered, or as much as the merchant wants two persons for, is credited by the same word of
  * two persons, of whom the second is never the first; only what is pending is declined, with a reason that the member
  * reads; what the member is told is of the same transaction.
- * Locks: the deposit's row, its transfer's, what the ledger locks, the counter of the member's events.
+ * Locks: the deposit's row, its claim, its transfer's, what the ledger locks, the counter of the member's events.
  *
  * @returns `pending` where a second person has to say the same
  * @throws Refusal `deposit.unknown` (also for deposits that a provider decides), `deposit.decided`,
- *   `deposit.second.person`; InvalidRequestError for a refusal without a reason
+ *   `deposit.second.person`, `case.claimed`; InvalidRequestError for a refusal without a reason, or a reason that is none
  */
 export async function decideDeposit(
   parts: Pick<ServerParts, 'ledger' | 'clock' | 'random'>,
@@ -95,12 +96,13 @@ export async function decideDeposit(
   depositId: DepositId,
   { decision, receivedMinor, reason: text = '' }: CallBody<Calls['decideDeposit']>,
 ): Promise<Audited<CallValue<Calls['decideDeposit']>>> {
-  const reason = decision === 'declined' ? readReason(text) : '';
+  const reason = decision === 'declined' || text !== '' ? readReason(text) : '';
   const deposit = await lockDeposit(tx, merchantCode, depositId);
   if (deposit === undefined || deposit.transfer === null) throw new Refusal('deposit.unknown');
   const now = new Date(parts.clock.nowMs());
   const before = depositStatusAt(deposit, now.getTime());
   if (before === 'approved') throw new Refusal('deposit.decided');
+  await settleWorkClaim(tx, { merchantCode, kind: 'deposit', caseId: depositId }, actor, now);
   const amountMinor = receivedMinor === undefined ? deposit.amount_minor : toMinor(BigInt(receivedMinor));
   const approval = { ...personOf(actor), receivedMinor: amountMinor };
   const status =

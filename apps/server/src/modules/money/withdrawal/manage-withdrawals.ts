@@ -10,6 +10,7 @@ import { personOf } from '../../../platform/audit/person-of.ts';
 import { isApproved } from '../../../platform/operators/is-approved.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { settleWorkClaim } from '../../../platform/work-claims/settle-work-claim.ts';
 import { returnHeldPayout } from '../payout/cancel-payout.ts';
 import { sendHeldPayout } from '../payout/release-payout.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
@@ -56,11 +57,11 @@ export async function listWaitingWithdrawals(
  *
  * Invariants: it is decided once, by the merchant or by the member who cancels it, so a repeated approval sends nothing;
  * from the merchant's amount on it goes only by the word of two persons, while one is enough to reject it; what speaks for
- * looking twice is answered by each of them; decision, money and what the member is told are of one transaction.
- * Locks: the withdrawal's row, the payout's row, what the ledger locks, the counter of the member's events.
+ * looking twice is answered by each of them; nobody decides about what another operator has claimed; decision, money and what the member is told are of one transaction.
+ * Locks: the withdrawal's row, its claim, the payout's row, what the ledger locks, the counter of the member's events.
  *
  * @returns `pending` where a second person has to approve it as well
- * @throws Refusal `withdrawal.unknown`, `withdrawal.decided`, `withdrawal.second.person`, `withdrawal.reason.missing`;
+ * @throws Refusal `withdrawal.unknown`, `withdrawal.decided`, `withdrawal.second.person`, `withdrawal.reason.missing`, `case.claimed`;
  *   InvalidRequestError for a reason that is too short or too long, or a rejection without one
  */
 export async function decideWithdrawal(
@@ -75,6 +76,7 @@ export async function decideWithdrawal(
   if (withdrawal === undefined) throw new Refusal('withdrawal.unknown');
   if (withdrawal.decision !== null) throw new Refusal('withdrawal.decided');
   const now = new Date(parts.clock.nowMs());
+  await settleWorkClaim(tx, { merchantCode, kind: 'withdrawal', caseId: withdrawalId }, actor, now);
   const status =
     decision === 'rejected'
       ? await reject(parts, tx, withdrawal, reason, now)

@@ -57,6 +57,7 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.replaced_tokens': 0,
   'wau.sessions': 30,
   'wau.operator_sessions': 30,
+  'wau.work_claims': 0,
   'wau.remembered_logins': 180,
   'wau.known_devices': 180,
   'wau.recent_games': 180,
@@ -88,7 +89,9 @@ async function fillEveryTable(): Promise<void> {
   await openPlayer(server, vendor, 100n);
   await launch(server, member);
   await server.call('renewSession', { token: member.token });
-  await openOperator(server, 'pruned.operator', 'auditor');
+  const cashier = await openOperator(server, 'pruned.operator', 'cashier');
+  const withdrawalId = newId('withdrawal', server.clock, systemRandom);
+  (await server.call('claimWithdrawal', { token: cashier.token, params: { withdrawalId } })).value();
   await server.call('applyForPromotion', {
     token: member.token,
     params: { promotionId: 'promotion-share-story' },

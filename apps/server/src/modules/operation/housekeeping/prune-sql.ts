@@ -31,6 +31,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   // Kept for a while to see where an account was used from.
   { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
   { table: 'wau.operator_sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
+  { table: 'wau.work_claims', expiryColumn: 'lapses_at', keptMs: 0 },
   { table: 'wau.remembered_logins', expiryColumn: 'last_used_at', keptMs: 180 * dayMs },
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },
   // Nobody looks for what they played half a year ago.

@@ -37,9 +37,7 @@ export async function changeOperatorPassword(
   if (wanted === oldPassword.normalize('NFKC')) {
     throw new Refusal('modify.new.old.same', { field: 'newPassword' });
   }
-  if (wanted.length < shortestOperatorPassword || wanted.toLowerCase().includes(usernameKeyOf(username))) {
-    throw new Refusal('password.format.invalid', { field: 'newPassword' });
-  }
+  requireOperatorPassword(newPassword, username, 'newPassword');
   const attempt = await admitOperator(parts, username, address);
   const found = await selectOperatorByName(parts.runner, usernameKeyOf(username));
   if (!(await verifyOrAbandon(parts.passwords, attempt, found?.password_hash, oldPassword))) {
@@ -58,4 +56,12 @@ export async function changeOperatorPassword(
     const newValues = { passwordIsTemporary: false, endedSessions };
     return { value: null, change: { subject: operatorId, oldValues, newValues } };
   };
+}
+
+/** @throws Refusal `password.format.invalid` for one that is short or says the name */
+export function requireOperatorPassword(password: string, username: string, field: string): void {
+  const wanted = password.normalize('NFKC');
+  if (wanted.length < shortestOperatorPassword || wanted.toLowerCase().includes(usernameKeyOf(username))) {
+    throw new Refusal('password.format.invalid', { field });
+  }
 }

@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode, OperatorId } from '@wau/contract/ids';
 import { parseOperatorRole } from '@wau/contract/permissions';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { isWithinDemoReach } from '@wau/service/http/this-machine';
 import { newId, newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
@@ -10,7 +11,6 @@ import { operatorAbsoluteMs, operatorIdleMs } from '../../../platform/operators/
 import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import { verifyOrAbandon } from '../../account/credentials/verify-or-abandon.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
-import { openSecret, timeStepOf } from '../../account/second-step/second-step-secret.ts';
 import { admitOperator } from './operator-limits.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import {
@@ -19,8 +19,8 @@ import {
   type OperatorRow,
   selectOperatorByName,
   selectRoleNames,
-  takeOperatorTimeStep,
 } from './operator-sql.ts';
+import { takeSecondStep } from './take-second-step.ts';
 
 type Login = CallValue<Calls['loginOperator']>;
 
@@ -29,11 +29,18 @@ interface Origin {
   readonly requestId: string;
 }
 
+interface LoginCaller extends Origin {
+  readonly isFromThisMachine: boolean;
+  /** What the browser has shown or is going to be given; `undefined` where the token alone is wanted. */
+  readonly browserKey: string | undefined;
+}
+
 /**
- * Opens a session of an operator by name, password and, where it is on, a code of the authenticator app.
+ * Opens a session of an operator by name, password and a code of the authenticator app or a recovery code. Whoever has no
+ * second step yet comes in without one, into a session that opens nothing but its setting up.
  *
- * Invariants: an unknown name, a wrong password, a wrong or used code, an operator who is switched off, a temporary
- * password that has run out and somebody without a role at this merchant are answered alike. An attempt is counted
+ * Invariants: an unknown name, a wrong password, a wrong or used code, a name of the demo that is meant for this
+ * machine alone, an operator who is switched off, a temporary password that has run out and somebody without a role at this merchant are answered alike. An attempt is counted
  * before the password is looked at. Session, audit entry and the end of the count are one transaction; a password that
  * was changed while it was looked at is a wrong one.
  *
@@ -43,12 +50,14 @@ export async function loginOperator(
   parts: OperatorParts,
   merchantCode: MerchantCode,
   { username, password, code = '' }: CallBody<Calls['loginOperator']>,
-  origin: Origin,
+  { isFromThisMachine, browserKey, ...origin }: LoginCaller,
 ): Promise<Login> {
   const attempt = await admitOperator(parts, username, origin.address);
   const found = await selectOperatorByName(parts.runner, usernameKeyOf(username));
+  const isPublic = parts.config.isPublicOperatorLogin(usernameKeyOf(username), password);
+  const isMeant = !isPublic || isWithinDemoReach(isFromThisMachine, parts.config.demoReach);
   const isRight = await verifyOrAbandon(parts.passwords, attempt, found?.password_hash, password);
-  if (found === undefined || !isRight) throw new Refusal('login.failed');
+  if (!isMeant || found === undefined || !isRight) throw new Refusal('login.failed');
   const operatorId = found.operator_id;
   const actor = { kind: 'operator', actorId: operatorId, actorName: found.username, ...origin } as const;
   const deed = { merchantCodes: [merchantCode], actor, action: 'loginOperator' };
@@ -60,11 +69,18 @@ export async function loginOperator(
     }
     const roles = await selectRoleNames(tx, merchantCode, operatorId);
     if (!roles.some((name) => parseOperatorRole(name) !== undefined)) throw new Refusal('login.failed');
-    if (!(await passesSecondStep(parts, tx, operatorId, present, code))) throw new Refusal('login.failed');
+    const step = await takeSecondStep(parts, tx, operatorId, present, code);
+    if (step === 'wrong') throw new Refusal('login.failed');
     await attempt.succeeded(tx);
-    const { session, sessionId } = await openSession(parts, tx, operatorId, origin.address);
+    const hasSecondStep = step === 'taken';
+    const { session, sessionId } = await openSession(parts, tx, operatorId, {
+      address: origin.address,
+      hasSecondStep,
+      browserKeyHash: browserKey === undefined ? null : tokenHashOf(browserKey),
+    });
+    const passwordIsTemporary = present.temporary_until !== null;
     return {
-      value: { ...session, username: found.username, passwordIsTemporary: present.temporary_until !== null },
+      value: { ...session, username: found.username, passwordIsTemporary, hasSecondStep },
       change: { subject: operatorId, oldValues: {}, newValues: { sessionId } },
     };
   });
@@ -74,24 +90,15 @@ function mayEnter({ status, temporary_until }: OperatorRow, nowMs: number): bool
   return status === 'active' && (temporary_until === null || temporary_until.getTime() > nowMs);
 }
 
-async function passesSecondStep(
-  { config, clock }: OperatorParts,
-  tx: SqlRunner,
-  operatorId: OperatorId,
-  { sealed_second_step: sealed }: OperatorRow,
-  code: string,
-): Promise<boolean> {
-  if (sealed === null) return true;
-  const secret = openSecret({ masterSecret: config.masterSecret, operatorId }, sealed);
-  const timeStep = timeStepOf(secret, code.trim(), clock.nowMs());
-  return timeStep !== undefined && takeOperatorTimeStep(tx, operatorId, timeStep);
-}
-
 async function openSession(
   { clock, random }: OperatorParts,
   tx: SqlRunner,
   operatorId: OperatorId,
-  address: string,
+  facts: {
+    readonly address: string;
+    readonly hasSecondStep: boolean;
+    readonly browserKeyHash: Buffer | null;
+  },
 ) {
   const nowMs = clock.nowMs();
   const token = newToken(random);
@@ -99,8 +106,8 @@ async function openSession(
   const endsAt = new Date(nowMs + operatorAbsoluteMs);
   await insertOperatorSession(tx, {
     sessionId,
+    ...facts,
     operatorId,
-    address,
     endsAt,
     tokenHash: tokenHashOf(token),
     createdAt: new Date(nowMs),

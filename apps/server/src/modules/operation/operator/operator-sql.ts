@@ -9,7 +9,8 @@ export async function insertOperator(
     readonly username: string;
     readonly usernameKey: string;
     readonly passwordHash: string;
-    readonly temporaryUntil: Date;
+    /** `null`: it is their own. */
+    readonly temporaryUntil: Date | null;
     readonly createdAt: Date;
   },
 ): Promise<boolean> {
@@ -54,6 +55,7 @@ export interface OperatorRow {
   readonly temporary_until: Date | null;
   readonly status: 'active' | 'disabled';
   readonly sealed_second_step: Buffer | null;
+  readonly sealed_pending_step: Buffer | null;
 }
 
 /** The operator as they are now, locked until the transaction ends. */
@@ -64,7 +66,7 @@ export async function lockOperator(
   const rows = await runner.query<OperatorRow & Record<string, unknown>>({
     name: 'lock-operator',
     text: `
-      select password_hash, temporary_until, status, sealed_second_step from wau.operators
+      select password_hash, temporary_until, status, sealed_second_step, sealed_pending_step from wau.operators
       where operator_id = $1 for update`,
     values: [operatorId],
   });
@@ -101,8 +103,58 @@ export async function updateOperatorSecondStep(
   sealedSecret: Buffer | null,
 ): Promise<void> {
   await runner.query({
-    text: 'update wau.operators set sealed_second_step = $2, last_time_step = 0 where operator_id = $1',
+    text: `
+      update wau.operators
+      set sealed_second_step = $2, last_time_step = 0, sealed_pending_step = null, recovery_code_hashes = '{}'
+      where operator_id = $1`,
     values: [operatorId, sealedSecret],
+  });
+}
+
+/** Keeps a secret that no code has come back for yet, in place of another such one. */
+export async function updatePendingStep(
+  runner: SqlRunner,
+  operatorId: OperatorId,
+  sealedSecret: Buffer,
+): Promise<void> {
+  await runner.query({
+    text: 'update wau.operators set sealed_pending_step = $2 where operator_id = $1',
+    values: [operatorId, sealedSecret],
+  });
+}
+
+export async function updateRecoveryCodes(
+  runner: SqlRunner,
+  operatorId: OperatorId,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await runner.query({
+    text: 'update wau.operators set recovery_code_hashes = $2 where operator_id = $1',
+    values: [operatorId, hashes],
+  });
+}
+
+/** Uses a recovery code up; `false` when there is no such one. */
+export async function takeOperatorRecoveryCode(
+  runner: SqlRunner,
+  operatorId: OperatorId,
+  hash: Buffer,
+): Promise<boolean> {
+  const rows = await runner.query({
+    text: `
+      update wau.operators set recovery_code_hashes = array_remove(recovery_code_hashes, $2)
+      where operator_id = $1 and $2 = any (recovery_code_hashes)
+      returning 1 as taken`,
+    values: [operatorId, hash],
+  });
+  return rows.length > 0;
+}
+
+/** A code was given in the session that asks. */
+export async function markSecondStepPassed(runner: SqlRunner, sessionId: OperatorSessionId): Promise<void> {
+  await runner.query({
+    text: 'update wau.operator_sessions set has_second_step = true where operator_session_id = $1',
+    values: [sessionId],
   });
 }
 
@@ -213,14 +265,17 @@ export async function insertOperatorSession(
     readonly createdAt: Date;
     readonly idleUntil: Date;
     readonly endsAt: Date;
+    readonly hasSecondStep: boolean;
+    readonly browserKeyHash: Buffer | null;
   },
 ): Promise<void> {
   await runner.query({
     name: 'insert-operator-session',
     text: `
       insert into wau.operator_sessions
-        (operator_session_id, operator_id, token_hash, address, created_at, last_seen_at, idle_until, ends_at)
-      values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+        (operator_session_id, operator_id, token_hash, address, created_at, last_seen_at, idle_until, ends_at,
+         has_second_step, browser_key_hash)
+      values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
     values: [
       session.sessionId,
       session.operatorId,
@@ -229,6 +284,8 @@ export async function insertOperatorSession(
       session.createdAt,
       session.idleUntil,
       session.endsAt,
+      session.hasSecondStep,
+      session.browserKeyHash,
     ],
   });
 }

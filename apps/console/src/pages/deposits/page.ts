@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { ConsolePage } from '../console-page.ts';
+
+export const depositsPage: ConsolePage = {
+  path: '/deposits',
+  title: 'deposit.title',
+  permission: 'deposit.decide',
+  work: 'deposit',
+  Component: lazy(async () => ({ default: (await import('./deposits-page.tsx')).DepositsPage })),
+};

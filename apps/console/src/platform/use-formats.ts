@@ -1,0 +1,29 @@
+import type { CurrencyCode } from '@wau/money/currency';
+import { formatMinor, formatShortMinor } from '@wau/money/format';
+import { toMinor } from '@wau/money/minor';
+import { useConsole } from './console-services.ts';
+
+export interface Formats {
+  /** `RM 1,250.00` of minor units as they travel. */
+  money(minorText: string, currencyCode: CurrencyCode): string;
+  /** The same as messages to members have it: `RM 1,250`, `RM 0.50`. */
+  toldMoney(minorText: string, currencyCode: CurrencyCode): string;
+  /** Day and time where this desk is. */
+  moment(text: string): string;
+  time(text: string): string;
+}
+
+export function useFormats(): Formats {
+  const { locale } = useConsole().language;
+  return {
+    money: (minorText, currencyCode) => formatMinor(toMinor(BigInt(minorText)), currencyCode, locale),
+    toldMoney: (minorText, currencyCode) =>
+      formatShortMinor(toMinor(BigInt(minorText)), currencyCode, locale),
+    moment: (text) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text)),
+    time: (text) =>
+      new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
+        new Date(text),
+      ),
+  };
+}

@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { authenticatorCode } from '@wau/server/testing/authenticator-code';
+import { logInOperator, openDesk, runOperators, submitLogin } from './src/operator.ts';
+import { textOf } from './src/page-facts.ts';
+import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { askForWithdrawal, fundByTransfer, openCaseMaker, sendBankTransfer } from './src/waiting-cases.ts';
+
+test.beforeEach(() => {
+  test.skip(!canChangeSettings(), 'only on a server that was started here');
+  test.setTimeout(180_000);
+});
+
+test.afterEach(putSettingsBack);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const caseOf = (page: Page, username: string) => page.getByRole('button', { name: new RegExp(username) });
+
+test('the console: a new operator sets an own password and a second step, and comes back by an app’s or a recovery code', async ({
+  browser,
+  baseURL,
+}) => {
+  const username = `kasir${Date.now().toString(36)}`;
+  const given = /: ([\w-]{20})$/m.exec(runOperators('add', username, 'cashier', 'wau'))?.[1] ?? '';
+  const own = 'milik-saya-sendiri';
+  const desk = await openDesk(browser, baseURL);
+  await desk.goto('/console');
+  await expectAccessible(desk);
+  await submitLogin(desk, { username, password: 'not-this-one' });
+  await expect(desk.getByRole('alert')).toBeVisible();
+  await submitLogin(desk, { username, password: given });
+  await expect(desk.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await desk.getByLabel('Password that you were given').fill(given);
+  await desk.getByLabel('New password').fill('short');
+  await desk.getByRole('button', { name: 'Save password' }).click();
+  await expect(desk.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+  await desk.getByLabel('New password').fill(own);
+  await desk.getByRole('button', { name: 'Save password' }).click();
+  await desk.getByRole('button', { name: 'Show the QR code' }).click();
+  await expect(desk.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(desk);
+  const secret = await textOf(desk.locator('code'), /^[A-Z2-7]{32}$/);
+  await desk.getByLabel('The code that the app shows now').fill('000000');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await expect(desk.getByLabel('The code that the app shows now')).toHaveAttribute('aria-invalid', 'true');
+  await desk.getByLabel('The code that the app shows now').fill(authenticatorCode(secret, Date.now()));
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await expect(desk.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(desk.getByRole('listitem')).toHaveCount(10);
+  const recoveryCode = await textOf(desk.getByRole('listitem').first(), /^[0-9a-z]{5}-[0-9a-z]{5}$/);
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Log out' }).click();
+  await submitLogin(desk, { username, password: own });
+  await expect(desk.getByRole('alert')).toBeVisible();
+  await submitLogin(desk, { username, password: own, code: recoveryCode });
+  await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  // A session that is ended elsewhere is over here as well, whatever is pressed next.
+  runOperators('sign-out', username);
+  await desk
+    .getByRole('link', { name: /^Withdrawals/ })
+    .first()
+    .click();
+  await expect(desk.getByText('Your session has ended')).toBeVisible({ timeout: 40_000 });
+});
+
+test('the console: a bank transfer with its proof is one operator’s at a time, and is credited by the one who has it', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const member = await openCaseMaker(page, 'pindah');
+  const [hafiz, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
+  await logInOperator(hafiz, 'hafiz');
+  await logInOperator(zainal, 'zainal');
+  for (const desk of [hafiz, zainal])
+    await desk
+      .getByRole('link', { name: /^Bank transfers/ })
+      .first()
+      .click();
+  // Nobody reloads: the case comes to both desks.
+  await sendBankTransfer(member, '5000');
+  for (const desk of [hafiz, zainal]) await caseOf(desk, member.username).click();
+  await hafiz.getByRole('button', { name: 'Claim this case' }).click();
+  await expect(hafiz.getByText('You have this case until')).toBeVisible();
+  await expect(zainal.getByText(/hafiz is working on this until/)).toBeVisible();
+  await expect(zainal.getByRole('button', { name: 'Claim this case' })).toBeHidden();
+  await hafiz.getByRole('button', { name: 'Show the proof' }).click();
+  await expect(hafiz.getByRole('img', { name: 'The member’s picture of the transfer' })).toBeVisible();
+  await hafiz.getByRole('button', { name: 'Release' }).click();
+  await zainal.getByRole('button', { name: 'Claim this case' }).click();
+  await expect(hafiz.getByText(/zainal is working on this until/)).toBeVisible();
+  await zainal.getByRole('radio', { name: 'Approve' }).check();
+  await zainal.getByRole('textbox', { name: 'Amount that came in' }).fill('40');
+  const told = zainal.getByRole('region', { name: 'What the member is told' });
+  await expect(told).toContainText('“RM 40 is in your wallet.');
+  await zainal.getByRole('button', { name: 'Credit RM 40.00' }).click();
+  await expect(zainal.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
+  await zainal.getByRole('textbox', { name: 'Reason' }).fill('Seen on the bank statement');
+  await expectAccessible(zainal);
+  await zainal.getByRole('button', { name: 'Credit RM 40.00' }).dblclick();
+  await expect(zainal.getByText('The money is in the member’s wallet.')).toBeVisible();
+  await expect(hafiz.getByText('This case is no longer waiting.')).toBeVisible();
+  await expect(caseOf(hafiz, member.username)).toBeHidden();
+  const { list } = await member.call('listInboxMessages', { query: {} });
+  expect(list.map(({ content }) => content).join()).toMatch(/RM.40 sudah ada/);
+});
+
+test('the console: a large withdrawal takes two persons, by the keyboard, and a rejected one tells the member why', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const member = await openCaseMaker(page, 'keluar');
+  await fundByTransfer(member);
+  changeSetting('wau', 'withdrawal-two-persons-from', '5000');
+  await askForWithdrawal(member, '6000');
+  const [hafiz, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
+  await logInOperator(hafiz, 'hafiz');
+  await logInOperator(zainal, 'zainal');
+  for (const desk of [hafiz, zainal]) {
+    await desk
+      .getByRole('link', { name: /^Withdrawals/ })
+      .first()
+      .click();
+    await expect(caseOf(desk, member.username)).toContainText('Two persons');
+    await caseOf(desk, member.username).click();
+  }
+  await hafiz.keyboard.press('c');
+  await expect(hafiz.getByRole('heading', { name: 'Decision' })).toBeVisible();
+  await hafiz.keyboard.press('a');
+  await expect(hafiz.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await hafiz.keyboard.type('Known for years');
+  await expect(hafiz.getByText('Nothing yet: a second person')).toBeVisible();
+  await hafiz.getByRole('button', { name: 'Approve RM 60.00' }).click();
+  await expect(hafiz.getByText('A second person has to approve it as well').first()).toBeVisible();
+  // The first is not the second.
+  await caseOf(hafiz, member.username).click();
+  await expect(hafiz.getByText('You have approved it.')).toBeVisible();
+  await expect(hafiz.getByRole('button', { name: 'Claim this case' })).toBeHidden();
+  await expect(zainal.getByText('hafiz has approved it. You would be the second person.')).toBeVisible();
+  await zainal.keyboard.press('c');
+  await expect(zainal.getByRole('heading', { name: 'Decision' })).toBeVisible();
+  await zainal.keyboard.press('r');
+  await expect(zainal.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await zainal.keyboard.type('The account is somebody else’s');
+  const told = zainal.getByRole('region', { name: 'What the member is told' });
+  await expect(told).toContainText('Reason: The account is somebody else’s');
+  await expectAccessible(zainal);
+  await zainal.getByRole('button', { name: 'Reject and give back RM 60.00' }).click();
+  await expect(zainal.getByText('The money is back with the member.')).toBeVisible();
+  const { list } = await member.call('listInboxMessages', { query: {} });
+  expect(list.map(({ content }) => content).join()).toContain('The account is somebody else’s');
+});
+
+test('the console: no page and no file of a player knows of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/m/home');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(loaded.filter((path) => path.startsWith('/console') || path.startsWith('/wps/operator'))).toEqual(
+    [],
+  );
+  const folder = join(import.meta.dirname, '../apps/web/build/client/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const telling = scripts.filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('/wps/operator'),
+  );
+  expect(telling).toEqual([]);
+});
+
+test('the console: an operator is invited, and comes in when a second person has given the role', async ({
+  browser,
+  baseURL,
+}) => {
+  const username = `jemput${Date.now().toString(36)}`;
+  const [aminah, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
+  await logInOperator(aminah, 'aminah');
+  await aminah.getByRole('link', { name: 'Operators' }).click();
+  await aminah.getByRole('textbox', { name: 'Username' }).fill(username);
+  await aminah.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Cashier' });
+  await aminah.getByRole('button', { name: 'Make the link' }).click();
+  const link = await textOf(aminah.locator('code'), /\/console\/invitation#wau\./);
+  await expectAccessible(aminah);
+  const guest = await openDesk(browser, baseURL);
+  await guest.goto(new URL(link).pathname + new URL(link).hash);
+  await guest.getByLabel('New password').fill('milik-saya-sendiri');
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Save password' }).click();
+  await expect(guest.getByText('A second person has to give you your role')).toBeVisible();
+  await aminah.reload();
+  const ofGuest = (desk: Page) => desk.getByRole('region', { name: username });
+  await expect(ofGuest(aminah)).toContainText('Cashier, asked for by aminah');
+  await expect(ofGuest(aminah).getByRole('button', { name: 'Give: Cashier' })).toBeHidden();
+  await logInOperator(zainal, 'zainal');
+  await zainal.getByRole('link', { name: 'Operators' }).click();
+  await ofGuest(zainal).getByRole('button', { name: 'Give: Cashier' }).click();
+  await expect(ofGuest(zainal)).toContainText('Cashier: given.');
+  await expectAccessible(zainal);
+  await guest.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(guest, { username, password: 'milik-saya-sendiri' });
+  await expect(guest.getByRole('heading', { name: 'Set up your second step' })).toBeVisible();
+  await ofGuest(zainal).getByRole('button', { name: 'Take away: Cashier' }).click();
+  await ofGuest(zainal).getByRole('button', { name: 'Really take away: Cashier?' }).click();
+  await expect(ofGuest(zainal)).toBeHidden();
+  await guest.getByRole('button', { name: 'Log out' }).click();
+  await submitLogin(guest, { username, password: 'milik-saya-sendiri' });
+  await expect(guest.getByRole('alert')).toBeVisible();
+});
