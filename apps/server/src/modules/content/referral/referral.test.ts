@@ -251,9 +251,8 @@ describe('ME-12 a friend who plays', () => {
     const [inviter, another] = [await newInviter(), await newInviter()];
     for (const each of [inviter, another]) await share.device(each);
     await runJob();
-    const held = (await heldOf(inviter))?.referralId ?? null;
-    const other = (await heldOf(another))?.referralId ?? null;
-    if (held === null || other === null) throw new Error('both are held');
+    const held = (await heldOf(inviter))?.referralId as ReferralId;
+    const other = (await heldOf(another))?.referralId as ReferralId;
     await turnSwitch(server, 'flag REFERRAL', 'off');
     try {
       expect((await decide(held, 'approved')).outcome()).toBe('403 module.unavailable');
