@@ -50,5 +50,5 @@ export const depositMessages = {
   'deposit.chain.text':
     'Send {token} on {network} only: anything else cannot be added to your balance. Another amount is added as it comes.',
   'deposit.chain.title': 'Send {amount} in crypto',
-  'deposit.ordered': 'Ordered',
+  'deposit.ordered': 'You asked for',
 } as const;

@@ -53,5 +53,5 @@ export const depositMessages: Readonly<Record<keyof typeof english, string>> = {
   'deposit.chain.text':
     'Hantar {token} melalui rangkaian {network} sahaja. Token atau rangkaian lain tidak dapat dimasukkan ke baki. Jumlah lain dimasukkan seperti yang diterima.',
   'deposit.chain.title': 'Hantar {amount} dengan kripto',
-  'deposit.ordered': 'Jumlah pesanan',
+  'deposit.ordered': 'Jumlah diminta',
 };

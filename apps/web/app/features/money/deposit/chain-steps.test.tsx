@@ -44,6 +44,6 @@ test('CA-02 once it is seen, its confirmations are counted in place of the addre
 test('CA-02 what came and what was ordered are both said where they differ', async () => {
   open({ status: 'approved', amountMinor: '4000', orderedMinor: '5000' });
   expect(await screen.findByText('RM 40.00')).toBeTruthy();
-  const ordered = screen.getByText('Jumlah pesanan').parentElement;
-  expect(ordered?.textContent).toBe('Jumlah pesananRM 50.00');
+  const ordered = screen.getByText('Jumlah diminta').parentElement;
+  expect(ordered?.textContent).toBe('Jumlah dimintaRM 50.00');
 });
