@@ -39,7 +39,10 @@ const frameMs = 1_000 / 60;
  * compositor, which needs no answer of the page: frames that the page's own code is asked for say how busy the page is
  * and not what a player sees.
  */
-export async function watchShownFrames(browser: Browser, scroll: () => Promise<unknown>): Promise<ShownFrames> {
+export async function watchShownFrames(
+  browser: Browser,
+  scroll: () => Promise<unknown>,
+): Promise<ShownFrames> {
   const tracing = await browser.newBrowserCDPSession();
   const events: FrameEvent[] = [];
   // The protocol does not say what an event of a trace is made of.
