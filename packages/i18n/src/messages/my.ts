@@ -153,7 +153,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'file.figure.standing': 'Berbanding julat',
   'file.figure.step': 'Langkah',
   'file.figure.theoretical': 'Pulangan dinyatakan %',
-  'file.figure.turnover': 'Pusing ganti',
+  'file.figure.turnover': 'Jumlah taruhan',
   'file.figure.vendor': 'Penyedia',
   'file.figure.withdrawal': 'Pengeluaran',
   'file.figure.withdrawal.count': 'Bilangan pengeluaran',
