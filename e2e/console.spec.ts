@@ -217,3 +217,46 @@ test('the console: an operator is invited, and comes in when a second person has
   await submitLogin(guest, { username, password: 'milik-saya-sendiri' });
   await expect(guest.getByRole('alert')).toBeVisible();
 });
+
+test('the console: the dashboard tells people, money, games and funnel of a period, each figure with what it counts, and saves them as files', async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await openDesk(browser, baseURL);
+  await logInOperator(desk, 'zainal');
+  await desk.getByRole('link', { name: 'Dashboard' }).click();
+  const days = desk.getByRole('region', { name: 'Day by day, newest first' });
+  await expect(days.getByRole('row')).toHaveCount(8);
+  await expect(desk.getByText('Turnover less payouts; below zero where players won.')).toBeVisible();
+  await expect(desk.getByRole('img', { name: 'Gross gaming revenue by day' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Last 30 days' }).click();
+  await expect(days.getByRole('row')).toHaveCount(31);
+  await expect(desk).toHaveURL(/\/console\/dashboard\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  await desk.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect(desk).toHaveURL(/&by=title$/);
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: 'Title', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(days.getByRole('row')).toHaveCount(31);
+  const funnel = desk.getByRole('region', { name: 'Funnel' });
+  await expect(funnel.getByRole('rowheader')).toHaveText([
+    'Registered',
+    'First deposit',
+    'First bet',
+    'Second deposit',
+  ]);
+  const saving = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Download CSV: People and money' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^days_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFDay,/);
+  expect(lines.filter((line) => line !== '')).toHaveLength(31);
+  // A day that lies before the first one of a period is refused in words, and the rest of the page stays.
+  await desk.goto('/console/dashboard?from=2026-03-02&to=2026-03-01');
+  await expect(desk.getByRole('alert').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});

@@ -1,8 +1,15 @@
 import type { ConsolePage } from './console-page.ts';
+import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
 /** All pages, in the order of the navigation. */
-export const pages: readonly ConsolePage[] = [overviewPage, withdrawalsPage, depositsPage, operatorsPage];
+export const pages: readonly ConsolePage[] = [
+  overviewPage,
+  withdrawalsPage,
+  depositsPage,
+  dashboardPage,
+  operatorsPage,
+];

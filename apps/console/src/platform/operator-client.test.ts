@@ -83,3 +83,18 @@ test('an ended session is told from everything else; no connection and a strange
   const strange = await failureOf(async () => new Response('<html>', { status: 502 }));
   expect(strange).toMatchObject({ code: 'answer.invalid' });
 });
+
+test('a file is its text, byte order mark included; a refused one is a failure like any other', async () => {
+  const query = { fromDay: '2026-01-01', toDay: '2026-01-07' };
+  const { client, sent } = clientOver(async () => new Response('Hari,Pendaftaran\r\n'));
+  expect(await client.file('exportDashboardDays', query)).toBe('Hari,Pendaftaran\r\n');
+  expect(sent.mock.calls[0]?.[0]).toBe(
+    '/wps/operator/dashboard/days/file?fromDay=2026-01-01&toDay=2026-01-07',
+  );
+  const refused = clientOver(async () =>
+    Response.json({ success: false, errorCode: 'permission.missing', message: 'No' }, { status: 403 }),
+  );
+  await expect(refused.client.file('exportDashboardDays', query)).rejects.toMatchObject({
+    code: 'permission.missing',
+  });
+});

@@ -17,6 +17,11 @@ export type CallInput<Name extends OperatorCallName> = Given<'params', CallParam
   Partial<Given<'query', CallQuery<Calls[Name]>>> &
   Given<'body', CallBody<Calls[Name]>>;
 
+/** A call that answers with a file. */
+export type OperatorFileName = {
+  [Name in OperatorCallName]: Calls[Name] extends { readonly file: true } ? Name : never;
+}[OperatorCallName];
+
 export interface OperatorClient {
   /** @throws CallFailure */
   call<Name extends OperatorCallName>(
@@ -24,6 +29,8 @@ export interface OperatorClient {
     input: CallInput<Name>,
     signal?: AbortSignal,
   ): Promise<CallValue<Calls[Name]>>;
+  /** The text of a file. @throws CallFailure */
+  file<Name extends OperatorFileName>(name: Name, query: CallQuery<Calls[Name]>): Promise<string>;
 }
 
 export interface ClientSession {
@@ -43,33 +50,43 @@ const timeoutMs = 20_000;
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 
 export function createOperatorClient(options: ClientOptions): OperatorClient {
+  const send = createSender(options);
   return {
     async call(name, given, signal) {
-      const { method, path } = operatorCallTable[name];
-      const { params, query, body } = given as AnyInput;
-      const headers = new Headers({ Accept: 'application/json', [headerNames.language]: options.language() });
-      const { token, merchantCode } = options.session();
-      if (token !== undefined) headers.set(headerNames.operatorToken, token);
-      if (merchantCode !== undefined) headers.set(headerNames.merchant, merchantCode);
-      if (!options.isAttended()) headers.set(headerNames.background, '1');
-      const init: RequestInit = { method, headers, cache: 'no-store' };
-      if (body !== undefined) {
-        headers.set('Content-Type', 'application/json');
-        init.body = JSON.stringify(body);
-      }
-      const timeout = AbortSignal.timeout(timeoutMs);
-      init.signal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-      const response = await options.fetch(callPath(path, params, query), init).catch((error: unknown) => {
-        if (signal?.aborted === true) throw error;
-        throw new CallFailure('network.unreachable', '');
-      });
-      return readAnswer<CallValue<Calls[typeof name]>>(response);
+      return readAnswer<CallValue<Calls[typeof name]>>(await send(name, given as AnyInput, signal));
     },
+    async file(name, query) {
+      const response = await send(name, { query: query as AnyInput['query'] });
+      // What is refused comes in the envelope, like that of every other call.
+      return response.ok ? response.text() : readAnswer<string>(response);
+    },
+  };
+}
+
+function createSender(options: ClientOptions) {
+  return async (name: OperatorCallName, { params, query, body }: AnyInput, signal?: AbortSignal) => {
+    const { method, path } = operatorCallTable[name];
+    const headers = new Headers({ Accept: 'application/json', [headerNames.language]: options.language() });
+    const { token, merchantCode } = options.session();
+    if (token !== undefined) headers.set(headerNames.operatorToken, token);
+    if (merchantCode !== undefined) headers.set(headerNames.merchant, merchantCode);
+    if (!options.isAttended()) headers.set(headerNames.background, '1');
+    const init: RequestInit = { method, headers, cache: 'no-store' };
+    if (body !== undefined) {
+      headers.set('Content-Type', 'application/json');
+      init.body = JSON.stringify(body);
+    }
+    const timeout = AbortSignal.timeout(timeoutMs);
+    init.signal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    return options.fetch(callPath(path, params, query), init).catch((error: unknown) => {
+      if (signal?.aborted === true) throw error;
+      throw new CallFailure('network.unreachable', '');
+    });
   };
 }
 

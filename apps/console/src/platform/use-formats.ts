@@ -11,6 +11,11 @@ export interface Formats {
   /** Day and time where this desk is. */
   moment(text: string): string;
   time(text: string): string;
+  /** A day of the site's calendar, `YYYY-MM-DD` as it travels. */
+  day(text: string): string;
+  count(value: number): string;
+  /** Of a hundred, with two decimals. */
+  percent(value: number): string;
 }
 
 export function useFormats(): Formats {
@@ -25,5 +30,17 @@ export function useFormats(): Formats {
       new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
         new Date(text),
       ),
+    // The day is the site's, so no zone of this desk may move it.
+    day: (text) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${text}T00:00:00Z`),
+      ),
+    count: (value) => new Intl.NumberFormat(locale).format(value),
+    percent: (value) =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }).format(value / 100),
   };
 }

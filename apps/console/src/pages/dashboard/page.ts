@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ConsolePage } from '../console-page.ts';
+
+export const dashboardPage: ConsolePage = {
+  path: '/dashboard',
+  title: 'dashboard.title',
+  permission: 'dashboard.read',
+  Component: lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage })),
+};
