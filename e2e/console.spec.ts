@@ -260,3 +260,58 @@ test('the console: the dashboard tells people, money, games and funnel of a peri
   await expect(desk.getByRole('alert').first()).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
+
+test('the console: a member is found, shown with masked data and revealed for a reason; two persons adjust the balance, and a locked account is out', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const member = await openCaseMaker(page, 'ahli');
+  const [aminah, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
+  await logInOperator(aminah, 'aminah');
+  await logInOperator(zainal, 'zainal');
+  for (const desk of [aminah, zainal]) {
+    await desk.getByRole('link', { name: 'Members' }).click();
+    await desk.getByRole('textbox', { name: /^Username begins/ }).fill(member.username);
+    await desk.getByRole('button', { name: 'Find' }).click();
+    await desk.getByRole('button', { name: new RegExp(`^${member.username}`) }).click();
+    await expect(desk.getByRole('region', { name: `Member ${member.username}` })).toBeVisible();
+  }
+  await expect(aminah.getByText('No bet yet.')).toBeVisible();
+  await expectAccessible(aminah);
+
+  await aminah.getByRole('button', { name: 'Show personal data in full' }).click();
+  await aminah.getByRole('button', { name: 'Show personal data in full' }).click();
+  await expect(aminah.getByRole('textbox', { name: 'Reason' }).first()).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await aminah.getByRole('textbox', { name: 'Reason' }).first().fill('The member called');
+  await aminah.getByRole('button', { name: 'Show personal data in full' }).click();
+  await expect(aminah.getByRole('button', { name: 'Show personal data in full' })).toBeHidden();
+
+  await aminah.getByRole('textbox', { name: 'New note' }).fill('Called about a lost deposit');
+  await aminah.getByRole('button', { name: 'Add the note' }).dblclick();
+  await expect(aminah.getByText('Called about a lost deposit')).toHaveCount(1);
+
+  const adjustments = (desk: Page) => desk.getByRole('region', { name: 'Adjustments' });
+  await adjustments(aminah).getByRole('textbox', { name: 'Amount' }).fill('25');
+  await adjustments(aminah).getByRole('combobox', { name: 'Why' }).selectOption('Missing deposit');
+  await adjustments(aminah).getByRole('textbox', { name: 'Reason' }).fill('Lost at the bank');
+  await adjustments(aminah).getByRole('button', { name: 'Propose it' }).dblclick();
+  await expect(adjustments(aminah).getByText('Waits for a second person')).toHaveCount(1);
+  await expect(adjustments(aminah).getByRole('button', { name: 'Approve' })).toBeHidden();
+  await zainal.reload();
+  await adjustments(zainal).getByRole('button', { name: 'Approve' }).click();
+  await adjustments(zainal).getByRole('textbox', { name: 'Reason' }).first().fill('Seen at the bank');
+  await adjustments(zainal).getByRole('button', { name: 'Approve' }).dblclick();
+  await expect(adjustments(zainal).getByText('Approved')).toBeVisible();
+  await expect(zainal.getByRole('region', { name: 'Last movements' })).toContainText('adjustment');
+  expect((await member.call('getBalance', {})).sumBalanceMinor).toBe('2500');
+
+  await zainal.getByRole('button', { name: 'Lock the account' }).click();
+  await zainal.getByRole('region', { name: 'Sessions and access' }).getByRole('textbox').fill('Asked for it');
+  await zainal.getByRole('button', { name: 'Lock the account' }).click();
+  await expect(zainal.getByRole('button', { name: 'Open the account again' })).toBeVisible();
+  await expect(member.call('getBalance', {})).rejects.toThrow('session.ended');
+});

@@ -1,6 +1,7 @@
 import type { ConsolePage } from './console-page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
+import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
@@ -10,6 +11,7 @@ export const pages: readonly ConsolePage[] = [
   overviewPage,
   withdrawalsPage,
   depositsPage,
+  membersPage,
   dashboardPage,
   operatorsPage,
 ];

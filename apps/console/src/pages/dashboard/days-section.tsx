@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { type FigureColumn, FigureTable } from '../../ui/figure-table.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { type DashboardDays, daysQuery } from './dashboard-queries.ts';
 import { DayBars } from './day-bars.tsx';
 import { dayFigures, figureMeanings, figureText, figureTitles } from './day-figures.ts';
-import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import type { Period } from './period.ts';
 import { SaveFigures } from './save-figures.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { FigureTable } from '../../ui/figure-table.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { type DashboardFunnel, funnelQuery } from './dashboard-queries.ts';
-import { FigureTable } from './figure-table.tsx';
 import type { Period } from './period.ts';
 import { SaveFigures } from './save-figures.tsx';
 

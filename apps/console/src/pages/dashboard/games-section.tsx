@@ -4,10 +4,10 @@ import type { ConsoleMessageId } from '@wau/i18n/console/en';
 import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { type FigureColumn, FigureTable } from '../../ui/figure-table.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { type DashboardGames, gamesQuery } from './dashboard-queries.ts';
-import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import type { Period } from './period.ts';
 import { SaveFigures } from './save-figures.tsx';
 

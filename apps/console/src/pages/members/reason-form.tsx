@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../platform/console-services.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface ReasonFormProps {
+  /** The words of what is done. */
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  readonly act: (reason: string) => Promise<unknown>;
+}
+
+const shortestReason = 3;
+const longestReason = 200;
+
+/** Something that is done for a reason, which the audit keeps: a button first, then the reason. */
+export function ReasonForm({ action, isDangerous = false, act }: ReasonFormProps) {
+  const t = useTexts();
+  const textOf = useFailureText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const deed = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      setIsOpen(false);
+      setReason('');
+    },
+  });
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{action}</Button>;
+  const text = reason.trim();
+  return (
+    <form
+      className="flex w-full flex-col gap-3 rounded-small bg-raised p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsShort(text.length < shortestReason);
+        if (text.length >= shortestReason && !deed.isPending) deed.mutate(text);
+      }}
+    >
+      <TextField
+        label={t('member.reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={longestReason}
+        hint={t('decision.reason.inside')}
+        error={isShort && text.length < shortestReason ? t('decision.reason.short') : undefined}
+      />
+      {deed.error === null ? null : <Notice tone="bad">{textOf(deed.error)}</Notice>}
+      <div className="flex gap-3">
+        <Button type="submit" look={isDangerous ? 'danger' : 'primary'} isBusy={deed.isPending}>
+          {action}
+        </Button>
+        <Button onClick={() => setIsOpen(false)}>{t('member.not.now')}</Button>
+      </div>
+    </form>
+  );
+}
