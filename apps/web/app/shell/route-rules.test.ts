@@ -73,6 +73,7 @@ const backToHome = ['login', 'register', 'trail', 'notice', 'forget', 'mine'].ma
 const parents: Readonly<Record<string, string>> = {
   '/m/securityCenter': '/m/mine',
   '/m/takeBreak': '/m/saferPlay',
+  '/m/closeAccount': '/m/saferPlay',
   '/m/selfTest': '/m/saferPlay',
   '/m/paused': '/m/home',
 };
