@@ -241,7 +241,7 @@ test('the console: the dashboard tells people, money, games and funnel of a peri
     'true',
   );
   await expect(days.getByRole('row')).toHaveCount(31);
-  const funnel = desk.getByRole('region', { name: 'Funnel' });
+  const funnel = desk.getByRole('region', { name: 'How far members came' });
   await expect(funnel.getByRole('rowheader')).toHaveText([
     'Registered',
     'First deposit',

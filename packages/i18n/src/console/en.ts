@@ -172,6 +172,7 @@ export const messages = {
   'dashboard.band':
     'With 99.9 % certainty the return of sound games lies within the band, by how far their rounds spread and what was staked. Whatever lies outside wants a look.',
   'dashboard.funnel': 'Funnel',
+  'dashboard.funnel.table': 'How far members came',
   'dashboard.funnel.meaning':
     'Of the members who registered in this period, how many have come how far until now. Visits are not tracked.',
   'figure.day': 'Day',

@@ -174,6 +174,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'dashboard.band':
     'Dengan kepastian 99.9 %, pulangan permainan yang betul berada dalam julat, mengikut sebaran pusingan dan jumlah taruhan. Apa-apa di luar julat perlu diperiksa.',
   'dashboard.funnel': 'Corong',
+  'dashboard.funnel.table': 'Sejauh mana ahli pergi',
   'dashboard.funnel.meaning':
     'Daripada ahli yang mendaftar dalam tempoh ini, sejauh mana mereka telah pergi setakat ini. Lawatan tidak dijejaki.',
   'figure.day': 'Hari',

@@ -52,7 +52,7 @@ function Funnel({ data: { registered, firstDeposit, firstBet, secondDeposit } }:
   ];
   return (
     <FigureTable
-      caption={t('dashboard.funnel')}
+      caption={t('dashboard.funnel.table')}
       columns={[
         { id: 'step', title: t('funnel.step'), isText: true, cell: ({ name }) => name },
         { id: 'members', title: t('funnel.members'), cell: ({ members }) => count(members) },

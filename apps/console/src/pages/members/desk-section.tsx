@@ -10,9 +10,9 @@ export function DeskSection({ title, children }: { title: string; children: Reac
       aria-labelledby={headingId}
       className="flex flex-col gap-3 rounded-medium border border-line bg-surface p-4"
     >
-      <h3 id={headingId} className="text-lg font-semibold">
+      <h2 id={headingId} className="text-lg font-semibold">
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -46,9 +46,9 @@ export function MemberMoney({ memberId }: { memberId: MemberId }) {
           />
         )}
       </Asked>
-      <h4 className="font-semibold">{t('member.movements')}</h4>
+      <h3 className="font-semibold">{t('member.movements')}</h3>
       <Asked query={movements}>{(list) => <Movements list={list} />}</Asked>
-      <h4 className="font-semibold">{t('member.bets')}</h4>
+      <h3 className="font-semibold">{t('member.bets')}</h3>
       <Asked query={bets}>{(list) => <Bets list={list} />}</Asked>
     </DeskSection>
   );
