@@ -20,6 +20,13 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+/** Wide tables scroll within their place, and the page itself does not. */
+async function expectNoWider(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang).toBe(0);
+}
+
 const caseOf = (page: Page, username: string) => page.getByRole('button', { name: new RegExp(username) });
 
 test('the console: a new operator sets an own password and a second step, and comes back by an app’s or a recovery code', async ({
@@ -230,6 +237,7 @@ test('the console: the dashboard tells people, money, games and funnel of a peri
   await expect(desk.getByText('Turnover less payouts; below zero where players won.')).toBeVisible();
   await expect(desk.getByRole('img', { name: 'Gross gaming revenue by day' })).toBeVisible();
   await expectAccessible(desk);
+  await expectNoWider(desk);
   await desk.getByRole('button', { name: 'Last 30 days' }).click();
   await expect(days.getByRole('row')).toHaveCount(31);
   await expect(desk).toHaveURL(/\/console\/dashboard\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
@@ -279,6 +287,7 @@ test('the console: a member is found, shown with masked data and revealed for a 
   }
   await expect(aminah.getByText('No bet yet.')).toBeVisible();
   await expectAccessible(aminah);
+  await expectNoWider(aminah);
 
   await aminah.getByRole('button', { name: 'Show personal data in full' }).click();
   await aminah.getByRole('button', { name: 'Show personal data in full' }).click();

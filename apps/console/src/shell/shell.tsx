@@ -23,7 +23,7 @@ export function Shell({ info }: { info: OperatorInfo }) {
   const byNumber = open.map(({ path }, index) => [String(index + 1), () => void navigate(path)] as const);
   useShortcuts({ ...Object.fromEntries(byNumber), '?': () => setIsHelpOpen(true) });
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_1fr]">
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3"

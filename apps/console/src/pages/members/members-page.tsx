@@ -37,7 +37,7 @@ export function MembersPage({ info }: PageProps) {
         filter={filter}
         onSearch={({ text, status }) => change({ text, status: status ?? '', member: '' })}
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[360px_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[360px_minmax(0,1fr)]">
         <FoundMembers filter={filter} chosen={memberId} onChoose={(chosen) => change({ member: chosen })} />
         {memberId === undefined ? (
           <Notice>{t('members.choose')}</Notice>
