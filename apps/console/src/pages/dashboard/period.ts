@@ -6,7 +6,7 @@ export interface Period {
 
 /** Periods that one press chooses, by their number of days up to today. */
 export const quickPeriods = [7, 30, 90] as const;
-export const usualDays = quickPeriods[0];
+const usualDays = quickPeriods[0];
 
 const dayMs = 86_400_000;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
