@@ -254,7 +254,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'member.identity.reviewing': 'Menunggu keputusan',
   'member.identity.verified': 'Disahkan',
   'member.identity.refused': 'Ditolak',
-  'member.mobile': 'Nombor telefon bimbit',
+  'member.mobile': 'Nombor telefon',
   'member.email': 'E-mel',
   'member.payee': 'Pemegang akaun',
   'member.id.number': 'Nombor pengenalan',
