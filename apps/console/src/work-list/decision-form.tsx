@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../platform/console-services.ts';
+import { longestReason, shortestReason } from '../platform/reason-lengths.ts';
 import { useFailureText } from '../platform/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -22,9 +23,6 @@ interface DecisionFormProps {
   readonly decide: (choice: Choice, reason: string) => Promise<string>;
   readonly onDone: (text: string) => void;
 }
-
-const shortestReason = 3;
-const longestReason = 200;
 
 /** A decision with its reason, and what the member is told by it before it is made. */
 export function DecisionForm(props: DecisionFormProps) {

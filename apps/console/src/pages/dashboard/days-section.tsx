@@ -2,38 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { type FigureColumn, FigureTable } from '../../ui/figure-table.tsx';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { type DashboardDays, daysQuery } from './dashboard-queries.ts';
 import { DayBars } from './day-bars.tsx';
 import { dayFigures, figureMeanings, figureText, figureTitles } from './day-figures.ts';
+import { FiguresSection } from './figures-section.tsx';
 import type { Period } from './period.ts';
-import { SaveFigures } from './save-figures.tsx';
 
 /** People and money of the period as a whole, each with what it counts, and day by day. */
 export function DaysSection({ period }: { period: Period }) {
   const services = useConsole();
   const t = useTexts();
-  const { data, error, refetch } = useQuery(daysQuery(services, period));
   return (
-    <section aria-labelledby="days" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="days" className="text-lg font-semibold">
-          {t('dashboard.days')}
-        </h2>
-        <SaveFigures
-          about={t('dashboard.days')}
-          fileName={`days_${period.fromDay}_${period.toDay}.csv`}
-          ask={() => services.client.file('exportDashboardDays', { ...period })}
-        />
-      </div>
-      {error !== null ? (
-        <LoadingFailure error={error} onAgain={() => void refetch()} />
-      ) : data === undefined ? (
-        <Loading />
-      ) : (
-        <Days data={data} />
-      )}
-    </section>
+    <FiguresSection
+      title={t('dashboard.days')}
+      fileName={`days_${period.fromDay}_${period.toDay}.csv`}
+      askFile={() => services.client.file('exportDashboardDays', { ...period })}
+      query={useQuery(daysQuery(services, period))}
+    >
+      {(data) => <Days data={data} />}
+    </FiguresSection>
   );
 }
 

@@ -2,37 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { FigureTable } from '../../ui/figure-table.tsx';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { type DashboardFunnel, funnelQuery } from './dashboard-queries.ts';
+import { FiguresSection } from './figures-section.tsx';
 import type { Period } from './period.ts';
-import { SaveFigures } from './save-figures.tsx';
 
 /** How far those who registered in the period have come until now. */
 export function FunnelSection({ period }: { period: Period }) {
   const services = useConsole();
   const t = useTexts();
-  const { data, error, refetch } = useQuery(funnelQuery(services, period));
   return (
-    <section aria-labelledby="funnel" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="funnel" className="text-lg font-semibold">
-          {t('dashboard.funnel')}
-        </h2>
-        <SaveFigures
-          about={t('dashboard.funnel')}
-          fileName={`funnel_${period.fromDay}_${period.toDay}.csv`}
-          ask={() => services.client.file('exportDashboardFunnel', { ...period })}
-        />
-      </div>
-      <p className="text-sm text-muted">{t('dashboard.funnel.meaning')}</p>
-      {error !== null ? (
-        <LoadingFailure error={error} onAgain={() => void refetch()} />
-      ) : data === undefined ? (
-        <Loading />
-      ) : (
-        <Funnel data={data} />
-      )}
-    </section>
+    <FiguresSection
+      title={t('dashboard.funnel')}
+      fileName={`funnel_${period.fromDay}_${period.toDay}.csv`}
+      askFile={() => services.client.file('exportDashboardFunnel', { ...period })}
+      head={<p className="text-sm text-muted">{t('dashboard.funnel.meaning')}</p>}
+      query={useQuery(funnelQuery(services, period))}
+    >
+      {(data) => <Funnel data={data} />}
+    </FiguresSection>
   );
 }
 

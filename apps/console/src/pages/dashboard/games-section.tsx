@@ -6,10 +6,10 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { type FigureColumn, FigureTable } from '../../ui/figure-table.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
+import { PressChoice } from '../../ui/press-choice.tsx';
 import { type DashboardGames, gamesQuery } from './dashboard-queries.ts';
+import { FiguresSection } from './figures-section.tsx';
 import type { Period } from './period.ts';
-import { SaveFigures } from './save-figures.tsx';
 
 type GameRow = DashboardGames['rows'][number];
 
@@ -33,7 +33,6 @@ export function GamesSection({ period }: { period: Period }) {
   const t = useTexts();
   const [search, setSearch] = useSearchParams();
   const groupBy = gameGroupings.find((each) => each === search.get('by')) ?? 'category';
-  const { data, error, refetch } = useQuery(gamesQuery(services, period, groupBy));
   const choose = (grouping: GameGrouping): void =>
     setSearch(
       (before) => {
@@ -44,42 +43,27 @@ export function GamesSection({ period }: { period: Period }) {
       { preventScrollReset: true },
     );
   return (
-    <section aria-labelledby="games" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="games" className="text-lg font-semibold">
-          {t('dashboard.games')}
-        </h2>
-        <SaveFigures
-          about={t('dashboard.games')}
-          fileName={`games-${groupBy}_${period.fromDay}_${period.toDay}.csv`}
-          ask={() => services.client.file('exportDashboardGames', { ...period, groupBy })}
-        />
-      </div>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('dashboard.group')}</legend>
-        {gameGroupings.map((grouping) => (
-          <button
-            key={grouping}
-            type="button"
-            aria-pressed={grouping === groupBy}
-            onClick={() => choose(grouping)}
-            className="min-h-11 rounded-small border border-outline bg-surface px-4 aria-pressed:bg-raised aria-pressed:font-semibold"
-          >
-            {t(groupingTitles[grouping])}
-          </button>
-        ))}
-      </fieldset>
-      <p className="text-sm text-muted">{t('dashboard.band')}</p>
-      {error !== null ? (
-        <LoadingFailure error={error} onAgain={() => void refetch()} />
-      ) : data === undefined ? (
-        <Loading />
-      ) : data.rows.length === 0 ? (
-        <Notice>{t('dashboard.games.none')}</Notice>
-      ) : (
-        <Games data={data} />
-      )}
-    </section>
+    <FiguresSection
+      title={t('dashboard.games')}
+      fileName={`games-${groupBy}_${period.fromDay}_${period.toDay}.csv`}
+      askFile={() => services.client.file('exportDashboardGames', { ...period, groupBy })}
+      head={
+        <>
+          <PressChoice
+            label={t('dashboard.group')}
+            options={gameGroupings.map((value) => ({ value, text: t(groupingTitles[value]) }))}
+            isChosen={(grouping) => grouping === groupBy}
+            onChoose={choose}
+          />
+          <p className="text-sm text-muted">{t('dashboard.band')}</p>
+        </>
+      }
+      query={useQuery(gamesQuery(services, period, groupBy))}
+    >
+      {(data) =>
+        data.rows.length === 0 ? <Notice>{t('dashboard.games.none')}</Notice> : <Games data={data} />
+      }
+    </FiguresSection>
   );
 }
 

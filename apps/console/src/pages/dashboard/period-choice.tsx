@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { PressChoice } from '../../ui/press-choice.tsx';
 import { lastDays, type Period, quickPeriods, samePeriod } from './period.ts';
 
 interface PeriodChoiceProps {
@@ -14,23 +15,15 @@ export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
   const t = useTexts();
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('dashboard.period')}</legend>
-        {quickPeriods.map((count) => {
-          const each = lastDays(count, today);
-          return (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={samePeriod(each, period)}
-              onClick={() => onChoose(each)}
-              className="min-h-11 rounded-small border border-outline bg-surface px-4 aria-pressed:bg-raised aria-pressed:font-semibold"
-            >
-              {t('dashboard.period.days', { count })}
-            </button>
-          );
-        })}
-      </fieldset>
+      <PressChoice
+        label={t('dashboard.period')}
+        options={quickPeriods.map((count) => ({
+          value: lastDays(count, today),
+          text: t('dashboard.period.days', { count }),
+        }))}
+        isChosen={(each) => samePeriod(each, period)}
+        onChoose={onChoose}
+      />
       <ChosenDays
         key={`${period.fromDay} ${period.toDay}`}
         period={period}

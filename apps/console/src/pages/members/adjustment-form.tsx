@@ -5,6 +5,7 @@ import { type CurrencyCode, currencyOf } from '@wau/money/currency';
 import { minorToWire, parseMajorText, toMinor } from '@wau/money/minor';
 import { useId, useRef, useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { longestReason, shortestReason } from '../../platform/reason-lengths.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,9 +18,6 @@ interface AdjustmentFormProps {
 }
 
 type Direction = 'give' | 'take';
-
-const shortestReason = 3;
-const longestReason = 200;
 
 /** Proposes an adjustment. Sent once more it is the same one, for as long as nothing of it is changed. */
 export function AdjustmentForm({ memberId, currencyCode, onDone }: AdjustmentFormProps) {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
+import { longestReason, shortestReason } from '../../platform/reason-lengths.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,9 +13,6 @@ interface ReasonFormProps {
   readonly isDangerous?: boolean;
   readonly act: (reason: string) => Promise<unknown>;
 }
-
-const shortestReason = 3;
-const longestReason = 200;
 
 /** Something that is done for a reason, which the audit keeps: a button first, then the reason. */
 export function ReasonForm({ action, isDangerous = false, act }: ReasonFormProps) {
