@@ -5,8 +5,8 @@ export interface Selection<Case> {
   readonly select: (id: string) => void;
   readonly next: () => void;
   readonly previous: () => void;
-  /** Looks at nothing again. */
-  readonly clear: () => void;
+  /** Looks at nothing again, unless another case has been chosen by now. */
+  readonly leave: (id: string) => void;
   /** A case was chosen that is no longer in the list. */
   readonly isGone: boolean;
 }
@@ -24,7 +24,7 @@ export function useSelection<Case extends { readonly id: string }>(cases: readon
     select,
     next: () => goTo(index + 1),
     previous: () => goTo(index === -1 ? 0 : index - 1),
-    clear: () => select(undefined),
+    leave: (left) => select((current) => (current === left ? undefined : current)),
     isGone: id !== undefined && index === -1,
   };
 }

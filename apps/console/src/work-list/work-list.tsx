@@ -92,7 +92,7 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
                   item={selected.item}
                   onDone={(text) => {
                     setDone(text);
-                    selection.clear();
+                    selection.leave(selected.id);
                   }}
                 />
               }
