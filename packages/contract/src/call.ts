@@ -71,6 +71,11 @@ interface CallParts {
   readonly seesMember?: true;
   /** Answered while the site is closed to the caller: what a client needs to say so, and to log out. */
   readonly openDuringClosure?: true;
+  /**
+   * Of an operator's call whose input is too large for an address: it reads like a GET, and shows nothing of anybody, so it
+   * leaves no entry in the audit.
+   */
+  readonly changesNothing?: true;
   /** The call moves money: it needs an `Idempotency-Key`. */
   readonly idempotent?: true;
   /** Answers with server-sent events, each of which holds a `value`, in place of an envelope. */

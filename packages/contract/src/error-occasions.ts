@@ -143,6 +143,18 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'setting.unknown': 'an operator names a setting that does not exist',
   'setting.invalid':
     'the value is none that the setting takes; `value.detail` says what it takes, in English',
+  'content.invalid':
+    'a field of the item is not what its kind takes; `value.field` names it, `value.detail` says more, in English',
+  'content.text.missing': 'the item has no text in the merchant’s own language',
+  'content.period.wrong': 'what the item says ends before it begins; `value.field` names the end',
+  'content.level.wrong': 'a level of the club would ask for no more than the one below it',
+  'content.rate.begun': 'the day of the rates has begun, or is past',
+  'content.domain.last': 'without the last domain nobody would reach the site',
+  'content.taken':
+    'there is something of that name already, among this kind or another, or at another merchant',
+  'content.used': 'something else depends on the item, such as a reward or a deposit',
+  'content.changed': 'somebody has changed the item, or the order, since the operator has read it',
+  'content.change.unknown': 'the audit has no such change of the item',
   'identity.image.unknown': 'the member has no pictures that could be looked at',
   'identity.not.waiting': 'nothing of the member waits for a decision',
   'identity.not.seen': 'nobody has looked at the pictures that wait now, so nobody decides about them',

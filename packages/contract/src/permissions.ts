@@ -7,6 +7,10 @@ export const operatorPermissions = [
   'session.own',
   'settings.read',
   'settings.write',
+  /** What the site shows and offers, as operators have written it, and who changed it how. */
+  'content.read',
+  /** The same: putting in place, taking away, undoing. What money follows from takes `settings.write` besides. */
+  'content.write',
   'identity.review',
   'audit.read',
   /** Money on its way to a vendor or back, of which nobody knows what became of it. */
@@ -44,7 +48,8 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'audit.read', 'vendors.read', 'dashboard.read'],
+  auditor: ['session.own', 'settings.read', 'content.read', 'audit.read', 'vendors.read', 'dashboard.read'],
+  editor: ['session.own', 'content.read', 'content.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],
   cashier: [

@@ -76,7 +76,8 @@ interface SchemaError {
   readonly params?: object;
 }
 
-function firstWrongField(errors: readonly SchemaError[]): string {
+/** Where the first error is, with points between the names; empty where it has no place. */
+export function firstWrongField(errors: readonly SchemaError[]): string {
   const first = errors[0];
   if (first === undefined) return '';
   const path = first.instancePath.replace(/^\//, '').replaceAll('/', '.');

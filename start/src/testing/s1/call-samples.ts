@@ -165,6 +165,22 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
   };
 }
 
+const helpTexts = { MY: { title: 'Soalan', content: '<p>Isi</p>' }, EN: { title: 'Q', content: '<p>A</p>' } };
+
+/** An item of the help centre, of the caller's merchant whatever its name. */
+function ofHelp(): Fields {
+  return {
+    kind: 'help',
+    key: 'of-nobody',
+    item: { id: 'of-the-attacker', texts: helpTexts },
+    texts: helpTexts,
+    expectedVersion: 'none',
+    keys: ['of-nobody'],
+    expectedKeys: ['of-nobody'],
+    entryId: '999999999',
+  };
+}
+
 /** Fields whose value depends on the call. */
 const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   login: () => ({ type: 'username' }),
@@ -174,6 +190,13 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   decideWithdrawal: () => ({ decision: 'approved' }),
   decideReferral: () => ({ decision: 'approved', reason: 'Dua orang' }),
   listDomains: () => ({ type: 3 }),
+  listContentItems: ofHelp,
+  putContentItem: () => ({ ...ofHelp(), expectedVersion: null }),
+  removeContentItem: ofHelp,
+  orderContentItems: ofHelp,
+  listContentChanges: ofHelp,
+  undoContentChange: ofHelp,
+  previewContentItem: ofHelp,
   requestPasswordEmail: (victim) => ({ email: victim.email }),
   removeSecondStep: () => ({ code: '000000' }),
   setSecurityQuestions: () => ({ paymentPassword: '771199' }),

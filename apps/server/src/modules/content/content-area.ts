@@ -5,6 +5,7 @@ import { registerClubRoutes } from './club/club-routes.ts';
 import { followMembershipsJob } from './club/follow-memberships-job.ts';
 import { registerDownloadRoutes } from './download/download-routes.ts';
 import { registerHomeRoutes } from './home/home-routes.ts';
+import { registerOperatorContentRoutes } from './operator-content/operator-content-routes.ts';
 import { registerRebateRoutes } from './rebate/rebate-routes.ts';
 import { registerReferralRoutes } from './referral/referral-routes.ts';
 import { rewardFriendsJob } from './referral/reward-friends-job.ts';
@@ -18,6 +19,7 @@ export async function registerContentArea(
 ): Promise<RegisteredArea> {
   registerHomeRoutes(registrars, { ...parts, ...lobby });
   registerSiteContentRoutes(registrars, parts);
+  registerOperatorContentRoutes(registrars, parts);
   registerAnnouncementRoutes(registrars, parts);
   registerClubRoutes(registrars, parts);
   registerRewardRoutes(registrars, parts);

@@ -7,9 +7,12 @@ import { type AuditParts, runAudited } from '../audit/run-audited.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 
 /** A call that leaves everything as it is. */
-type Reading = CallDefinition & { readonly method: 'GET' };
+type Reading = CallDefinition & ({ readonly method: 'GET' } | { readonly changesNothing: true });
 /** A call that changes something, or that leaves its trace because somebody looked. */
-type Writing = CallDefinition & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+type Writing = CallDefinition & {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly changesNothing?: undefined;
+};
 
 /** Work of a command in the transaction that also writes its audit entry. */
 export type AuditedWork<Value> = (tx: SqlRunner) => Promise<Audited<Value>>;
@@ -18,7 +21,7 @@ type Restricted<Kind extends 'operator' | 'agent', Method> = CallDefinition & {
   readonly caller: Kind;
 } & Method;
 
-/** Registers what operators or agents read. A call of another method does not compile here. */
+/** Registers what operators or agents read. A call that does not say so, by its method or itself, does not compile here. */
 export type RegisterQuery<Context, Kind extends 'operator' | 'agent'> = <
   Definition extends Restricted<Kind, Reading>,
 >(

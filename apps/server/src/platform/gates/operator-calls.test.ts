@@ -7,6 +7,7 @@ import type {
   FeedbackId,
   FundTransferId,
   Id,
+  MerchantCode,
   ReferralId,
   RewardId,
   WithdrawalId,
@@ -18,6 +19,7 @@ import {
   operatorRoles,
 } from '@wau/contract/permissions';
 import { toMinor } from '@wau/money/minor';
+import { withTransaction } from '@wau/service/database/database';
 import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,10 +28,13 @@ import {
   sealSecret,
   timeStepAt,
 } from '../../modules/account/second-step/second-step-secret.ts';
+import { listContentItems } from '../../modules/content/operator-content/list-content-items.ts';
+import { putContent } from '../../modules/content/operator-content/put-content.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
 import { createTestServer, type TestMember, testSecret } from '../../testing/test-server.ts';
 import { whitePixel } from '../../testing/white-pixel.ts';
+import { runAudited } from '../audit/run-audited.ts';
 
 const server = await createTestServer();
 const { call } = server;
@@ -93,6 +98,46 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     call('claimDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
   releaseDeposit: async (scene) =>
     call('releaseDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
+  listContentKinds: (scene) => call('listContentKinds', scene),
+  listContentItems: (scene) => call('listContentItems', { ...scene, params: { kind: 'banners' } }),
+  putContentItem: (scene) =>
+    call('putContentItem', {
+      ...scene,
+      params: { kind: 'help' },
+      body: { item: helpItem(nextHelp()), expectedVersion: null },
+    }),
+  removeContentItem: async (scene) =>
+    call('removeContentItem', {
+      ...scene,
+      params: { kind: 'help' },
+      body: await addHelp(scene.merchantCode),
+    }),
+  orderContentItems: async (scene) => {
+    const expectedKeys = (await helpOf(scene.merchantCode)).map(({ key }) => key);
+    const body = { keys: expectedKeys.toReversed(), expectedKeys };
+    return call('orderContentItems', { ...scene, params: { kind: 'help' }, body });
+  },
+  listContentChanges: (scene) =>
+    call('listContentChanges', { ...scene, params: { kind: 'help' }, query: {} }),
+  undoContentChange: async (scene) => {
+    const [entry] = await server.runner.query<{ entry_id: bigint }>({
+      text: 'select entry_id from wau.audit_entries where new_values ? $1 order by entry_id limit 1',
+      values: [undoneHelp],
+    });
+    const present = (await helpOf(scene.merchantCode)).find(({ key }) => key === undoneHelp);
+    const body = {
+      entryId: String(entry?.entry_id),
+      key: undoneHelp,
+      expectedVersion: present?.version ?? null,
+    };
+    return call('undoContentChange', { ...scene, params: { kind: 'help' }, body });
+  },
+  previewContentItem: (scene) =>
+    call('previewContentItem', {
+      ...scene,
+      params: { kind: 'help' },
+      body: { texts: { MY: { content: '<p>Isi</p>' } } },
+    }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),
@@ -237,6 +282,33 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
 
+let helps = 0;
+const nextHelp = (): string => {
+  helps += 1;
+  return `help-${helps}`;
+};
+const helpItem = (id: string) => ({ id, texts: { MY: { title: id, content: '<p>Isi</p>' } } });
+const helpOf = async (merchantCode: string) =>
+  (await listContentItems(server, merchantCode as MerchantCode, 'help')).list;
+
+/** Without an entry in the audit, which the call alone is to leave. */
+const addHelp = async (merchantCode: string) => {
+  const key = nextHelp();
+  const order = { items: [helpItem(key)] };
+  await withTransaction(server.database, (tx) =>
+    putContent(server, tx, merchantCode as MerchantCode, 'help', order),
+  );
+  const added = (await helpOf(merchantCode)).find((item) => item.key === key);
+  return { key, expectedVersion: added?.version ?? '' };
+};
+
+/** Stands in the audit as it came; undone once, and the same again after that. */
+const undoneHelp = nextHelp();
+const deed = { actor: { kind: 'installation', actorName: 'tests' }, action: 'putContent' } as const;
+await runAudited(server, { ...deed, merchantCodes: ['wau' as MerchantCode] }, (tx) =>
+  putContent(server, tx, 'wau' as MerchantCode, 'help', { items: [helpItem(undoneHelp)] }),
+);
+
 /** A colleague has proposed it. */
 const addAdjustment = async ({ memberId, merchantCode }: TestMember): Promise<Id<'adjustment'>> => {
   const id = newId('adjustment', server.clock, systemRandom);
@@ -347,7 +419,10 @@ const addWithdrawal = async (member: TestMember): Promise<WithdrawalId> => {
 
 const names = Object.keys(sends) as OperatorCallName[];
 const permissionOf = (name: OperatorCallName): OperatorPermission => calls[name].permission;
-const writes = (name: OperatorCallName): boolean => calls[name].method !== 'GET';
+const writes = (name: OperatorCallName): boolean => {
+  const { method, changesNothing }: CallDefinition = calls[name];
+  return method !== 'GET' && changesNothing !== true;
+};
 
 const markSeen = (member: TestMember) =>
   server.runner.query({

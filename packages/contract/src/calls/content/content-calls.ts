@@ -2,6 +2,16 @@ import type { CallDefinition } from '../../call.ts';
 import { listAnnouncements, listPopularAnnouncements, readNotices } from './announcement-calls.ts';
 import { claimClubBenefit, getMemberClub, setBirthday } from './club-calls.ts';
 import { getHome } from './home-calls.ts';
+import {
+  listContentChanges,
+  listContentItems,
+  listContentKinds,
+  orderContentItems,
+  previewContentItem,
+  putContentItem,
+  removeContentItem,
+  undoContentChange,
+} from './operator-content-calls.ts';
 import { claimRebate, getRebates } from './rebate-calls.ts';
 import { decideReferral, getReferral, listInvitedFriends, listReferrals } from './referral-calls.ts';
 import {
@@ -50,4 +60,12 @@ export const contentCalls = {
   listInvitedFriends,
   listReferrals,
   decideReferral,
+  listContentKinds,
+  listContentItems,
+  putContentItem,
+  removeContentItem,
+  orderContentItems,
+  listContentChanges,
+  undoContentChange,
+  previewContentItem,
 } as const satisfies Record<string, CallDefinition>;

@@ -1,5 +1,5 @@
+import type { ContentKindName } from '@wau/contract/content-kinds';
 import type { ContentItem } from './content-item.ts';
-import type { ContentKindName } from './content-kinds.ts';
 import { WrongContent } from './wrong-content.ts';
 
 interface CheckedOrder {
@@ -15,7 +15,7 @@ interface CheckedOrder {
 export function checkOrder(kindName: ContentKindName, order: CheckedOrder): void {
   const { present, wanted, removed } = order;
   if (kindName === 'domains' && removed.length === present.size && wanted.length === 0) {
-    throw new WrongContent('Without a domain nobody would reach the site.');
+    throw new WrongContent('Without a domain nobody would reach the site.', { code: 'content.domain.last' });
   }
   if (kindName === 'club-levels') checkLevels(order);
   if (kindName === 'rebate-rates') checkRates(order);
@@ -32,7 +32,10 @@ function checkLevels({ present, changed, removed }: CheckedOrder): void {
     const more = (name: string) => Number(fields[name]) - Number(beneath.fields[name]);
     const [turnover, deposit] = [more('requiredTurnoverMinor'), more('requiredDepositMinor')];
     if (turnover < 0 || deposit < 0 || turnover + deposit === 0) {
-      throw new WrongContent(`Level ${key} must ask for more than level ${beneath.key}.`);
+      throw new WrongContent(`Level ${key} must ask for more than level ${beneath.key}.`, {
+        code: 'content.level.wrong',
+        field: 'requiredTurnoverMinor',
+      });
     }
   }
 }
@@ -47,6 +50,7 @@ function checkRates({ present, changed, removed, today }: CheckedOrder): void {
   if (begun !== undefined) {
     throw new WrongContent(
       `${begun.key}: rates hold from tomorrow at the earliest, and are not changed from their day on.`,
+      { code: 'content.rate.begun', field: 'fromDay' },
     );
   }
 }

@@ -1,3 +1,4 @@
+import { firstWrongField } from '@wau/service/http/validator';
 import { Compile } from 'typebox/compile';
 import { type ContentKind, itemSchema } from './content-kinds.ts';
 import { WrongContent } from './wrong-content.ts';
@@ -31,7 +32,8 @@ export function readItems(kind: ContentKind, items: readonly unknown[]): readonl
     if (!validator.Check(item)) {
       const [error] = validator.Errors(item);
       const place = `items[${position}]${(error?.instancePath ?? '').replaceAll('/', '.')}`;
-      throw new WrongContent(`${place} ${error?.message ?? 'is wrong'}.${unknownFields(error?.params)}`);
+      const sentence = `${place} ${error?.message ?? 'is wrong'}.${unknownFields(error?.params)}`;
+      throw new WrongContent(sentence, { field: firstWrongField(validator.Errors(item)) });
     }
     return itemOf(kind, item as Readonly<Record<string, unknown>>);
   });

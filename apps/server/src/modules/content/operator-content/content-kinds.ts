@@ -1,5 +1,6 @@
 import { announcementTypes, executions } from '@wau/contract/calls/content/announcement-calls';
 import { contactTypes, resourceTypes } from '@wau/contract/calls/content/site-content-calls';
+import type { ContentKindName } from '@wau/contract/content-kinds';
 import { languageCodes } from '@wau/contract/languages';
 import { Day, Exact, Moment, OneOf } from '@wau/contract/schema';
 import { sitePath } from '@wau/contract/site-path';
@@ -8,9 +9,11 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 /** What a column gets where the item does not name its field. */
 type Fallback = string | number | boolean | null | readonly string[] | readonly number[];
 
-interface ContentField {
+export interface ContentField {
   readonly column: string;
   readonly schema: TSchema;
+  /** Text with structure, which is sanitised before anybody is shown it. */
+  readonly isHtml?: true;
   /** `undefined`: the item must name it. */
   readonly fallback?: Fallback;
 }
@@ -51,7 +54,8 @@ const text = (column: string, maximum: number, fallback?: '') => ({
   schema: Type.String({ minLength: fallback === undefined ? 1 : 0, maxLength: maximum }),
   ...(fallback === undefined ? {} : { fallback }),
 });
-const html = (column: string, fallback?: '') => text(column, 50_000, fallback);
+const html = (column: string, fallback?: '', maximum = 50_000) =>
+  ({ ...text(column, maximum, fallback), isHtml: true }) as const;
 const moment = (column: string) => ({ column, schema: Type.Union([Moment, Type.Null()]), fallback: null });
 const sortOrder = {
   column: 'sort_order',
@@ -200,7 +204,7 @@ export const contentKinds = {
     texts: [
       {
         table: 'content_pages',
-        fields: { title: text('title', 200), content: text('content_html', 100_000) },
+        fields: { title: text('title', 200), content: html('content_html', undefined, 100_000) },
         stampColumn: 'updated_at',
       },
     ],
@@ -379,9 +383,7 @@ export const contentKinds = {
     rows: [{ table: 'merchant_hosts', fields: {} }],
     texts: [],
   },
-} as const satisfies Readonly<Record<string, ContentKind>>;
-
-export type ContentKindName = keyof typeof contentKinds;
+} as const satisfies Readonly<Record<ContentKindName, ContentKind>>;
 
 /** Reads the name of a kind; `undefined` for any other text. */
 export function readContentKind(name: string): ContentKindName | undefined {

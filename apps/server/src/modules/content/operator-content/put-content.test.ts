@@ -1,9 +1,10 @@
+import type { ContentKindName } from '@wau/contract/content-kinds';
 import type { MerchantCode } from '@wau/contract/ids';
 import { describe, expect, test } from 'vitest';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { writeItem } from './content-item.ts';
-import { type ContentKindName, contentKinds, readContentKind } from './content-kinds.ts';
+import { contentKinds, readContentKind } from './content-kinds.ts';
 import { type ContentOrder, putContent } from './put-content.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,3 +1,4 @@
+import type { ContentKindName } from '@wau/contract/content-kinds';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited, AuditValues } from '../../../platform/audit/audited.ts';
@@ -5,7 +6,8 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { checkItem } from './check-item.ts';
 import { checkOrder } from './check-order.ts';
 import { type ContentItem, readItems, writeItem } from './content-item.ts';
-import { type ContentKind, type ContentKindName, contentKinds } from './content-kinds.ts';
+import { type ContentKind, contentKinds } from './content-kinds.ts';
+import { versionOf } from './content-version.ts';
 import {
   deleteContentRows,
   lockDefaultLanguage,
@@ -20,6 +22,8 @@ export interface ContentOrder {
   readonly items?: readonly unknown[];
   /** Keys of those that are taken away; what is not there is as it should be. */
   readonly remove?: readonly string[];
+  /** What whoever orders has seen of these keys: its version, or null for nothing. Anything else is refused. */
+  readonly expected?: Readonly<Record<string, string | null>>;
 }
 
 export interface ContentOutcome {
@@ -50,11 +54,8 @@ export async function putContent(
   if (language === undefined) throw new WrongContent(`There is no merchant ${merchantCode}.`);
   for (const item of wanted) checkItem(kind, item, language);
   const present = await readContent(tx, merchantCode, kind);
-  const isSame = ({ key, ...item }: ContentItem) => {
-    const { key: _, ...known } = present.get(key) ?? { key };
-    return sorted(item) === sorted(known);
-  };
-  const changed = wanted.filter((item) => !isSame(item));
+  refuseUnexpected(kind, present, order.expected ?? {});
+  const changed = wanted.filter((item) => versionOf(item) !== versionOf(present.get(item.key)));
   const removed = (order.remove ?? []).filter((key) => present.has(key));
   const both = removed.find((key) => wanted.some((item) => item.key === key));
   if (both !== undefined) throw new WrongContent(`${both} is to be put in place and to be removed.`);
@@ -63,10 +64,10 @@ export async function putContent(
   checkOrder(kindName, { present, changed, removed, wanted, today });
   await refuseTakenKeys(tx, merchantCode, kindName, changed);
   for (const item of changed) {
-    await refusingWrongContent(item.key, () => putItem(tx, merchantCode, kind, item, now));
+    await refusingWrongContent('put', item.key, () => putItem(tx, merchantCode, kind, item, now));
   }
   for (const key of removed) {
-    await refusingWrongContent(key, () => removeItem(tx, merchantCode, kind, key));
+    await refusingWrongContent('remove', key, () => removeItem(tx, merchantCode, kind, key));
   }
   const written = (key: string) => {
     const item = present.get(key);
@@ -85,6 +86,22 @@ export async function putContent(
   };
 }
 
+/** Whoever orders has to have seen what is there: neither overwrites what the other has written meanwhile. */
+function refuseUnexpected(
+  kind: ContentKind,
+  present: ReadonlyMap<string, ContentItem>,
+  expected: Readonly<Record<string, string | null>>,
+): void {
+  for (const [key, version] of Object.entries(expected)) {
+    const known = versionOf(present.get(key));
+    if (known === version) continue;
+    if (version === null) {
+      throw new WrongContent(`${key} is there already.`, { code: 'content.taken', field: kind.key?.field });
+    }
+    throw new WrongContent(`${key} has been changed meanwhile.`, { code: 'content.changed' });
+  }
+}
+
 /** Promotions and announcements share their keys, and neither becomes the other. */
 async function refuseTakenKeys(
   tx: SqlRunner,
@@ -96,7 +113,8 @@ async function refuseTakenKeys(
   if (otherName === undefined) return;
   const others = await readContent(tx, merchantCode, contentKinds[otherName]);
   const taken = items.find(({ key }) => others.has(key));
-  if (taken !== undefined) throw new WrongContent(`${taken.key} is among the ${otherName}.`);
+  if (taken === undefined) return;
+  throw new WrongContent(`${taken.key} is among the ${otherName}.`, { code: 'content.taken', field: 'id' });
 }
 
 const otherKinds: Readonly<Partial<Record<ContentKindName, ContentKindName>>> = {
@@ -106,15 +124,6 @@ const otherKinds: Readonly<Partial<Record<ContentKindName, ContentKindName>>> = 
 
 function keyOf({ key }: ContentItem): string {
   return key;
-}
-
-/** The same text for values that are the same, in whatever order their fields stand. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
 }
 
 async function putItem(

@@ -1,6 +1,35 @@
+import type { ErrorCode } from '@wau/contract/error-codes';
+import { Refusal } from '@wau/service/refusal';
+
+interface WrongPlace {
+  /** What a call refuses it with. */
+  readonly code?: ErrorCode;
+  /** As the item has it: `until`, `texts.MY.title`. */
+  readonly field?: string | undefined;
+}
+
 /** What is wrong with content that an operator wants to put in place, in a sentence. */
 export class WrongContent extends Error {
   override readonly name = 'WrongContent';
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+
+  constructor(sentence: string, { code = 'content.invalid', field }: WrongPlace = {}) {
+    super(sentence);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** Answers a call with the code of what is wrong; the field and the sentence go along. */
+export async function refusingWrongCalls<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WrongContent)) throw error;
+    const { code, field, message: detail } = error;
+    throw new Refusal(code, { detail, ...(field === undefined ? {} : { field }) });
+  }
 }
 
 /** What the database refuses, by its code, in words for an operator. */
@@ -24,8 +53,22 @@ const sentencesOfRules: readonly (readonly [RegExp, string])[] = [
   [/^(rewards|reward_offers)_/, 'has a reward and cannot go; put it in place with `until` to end it'],
 ];
 
+/** The field that a rule is about, where it is one. */
+const fieldsOfRules: readonly (readonly [RegExp, string])[] = [
+  [/^merchant_hosts_host_key$/, 'host'],
+  [/^promotions_.*category/, 'category'],
+  [/^deposit_methods_.*provider/, 'provider'],
+  [/^deposit_methods_fee$/, 'feeMinor'],
+  [/^deposit_methods_audience$/, 'audience'],
+  [/^deposit_methods_.*amount/, 'maximumMinor'],
+];
+
 /** @throws WrongContent in place of what the database says about values that were not stored */
-export async function refusingWrongContent(key: string, work: () => Promise<void>): Promise<void> {
+export async function refusingWrongContent(
+  deed: 'put' | 'remove',
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -33,6 +76,9 @@ export async function refusingWrongContent(key: string, work: () => Promise<void
     const ofRule = sentencesOfRules.find(([rule]) => rule.test(constraint ?? ''))?.[1];
     const sentence = ofRule ?? sentences[code ?? ''];
     if (sentence === undefined) throw error;
-    throw new WrongContent(`${key} ${sentence} (${constraint ?? code}).`);
+    const codeOf =
+      deed === 'remove' ? 'content.used' : code === '23505' ? 'content.taken' : 'content.invalid';
+    const field = fieldsOfRules.find(([rule]) => rule.test(constraint ?? ''))?.[1];
+    throw new WrongContent(`${key} ${sentence} (${constraint ?? code}).`, { code: codeOf, field });
   }
 }

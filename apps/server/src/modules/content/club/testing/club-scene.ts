@@ -1,3 +1,4 @@
+import type { ContentKindName } from '@wau/contract/content-kinds';
 import type { MerchantCode } from '@wau/contract/ids';
 import { runAudited } from '../../../../platform/audit/run-audited.ts';
 import { studioVendorCode, studioVendorKey } from '../../../../seed-demo.ts';
@@ -5,7 +6,6 @@ import { switchOnFlags } from '../../../../testing/switch-on-flags.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../../testing/test-server.ts';
 import { openPlayer, openPlayerOf, type TestPlayer } from '../../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../../play/vendor/testing/vendor-client.ts';
-import type { ContentKindName } from '../../operator-content/content-kinds.ts';
 import { type ContentOrder, putContent } from '../../operator-content/put-content.ts';
 
 const dayMs = 86_400_000;

@@ -1,0 +1,106 @@
+/** What an operator puts in place by items, by the word that names it. */
+export const contentKindNames = [
+  'announcements',
+  'promotions',
+  'promotion-categories',
+  'banners',
+  'help',
+  'pages',
+  'resources',
+  'service',
+  'download',
+  'club-levels',
+  'club',
+  'rebate-rates',
+  'rebate',
+  'deposit-methods',
+  'domains',
+] as const;
+
+export type ContentKindName = (typeof contentKindNames)[number];
+
+/** Every field of an item, whatever kind it is of; those of its texts as well. */
+export const contentFieldNames = [
+  'id',
+  'type',
+  'entry',
+  'level',
+  'method',
+  'host',
+  'types',
+  'groupName',
+  'execution',
+  'link',
+  'platform',
+  'sortOrder',
+  'from',
+  'until',
+  'category',
+  'image',
+  'startsAt',
+  'endsAt',
+  'url',
+  'csType',
+  'rewardMinor',
+  'barRewardMinor',
+  'barRequiresLogin',
+  'requiredTurnoverMinor',
+  'requiredDepositMinor',
+  'keepTurnoverMinor',
+  'upgradeBonusMinor',
+  'weeklyBonusMinor',
+  'weeklyTurnoverMinor',
+  'birthdayBonusMinor',
+  'windowDays',
+  'graceDays',
+  'birthdayDays',
+  'turnoverTimes',
+  'monthlyBudgetMinor',
+  'fromDay',
+  'basisPoints',
+  'minimumMinor',
+  'maximumMinor',
+  'suggestedMinor',
+  'provider',
+  'enabled',
+  'currency',
+  'feePayer',
+  'feeMinor',
+  'feeBasisPoints',
+  'hours',
+  'audience',
+  'newWithinDays',
+  'clubLevelFrom',
+  'title',
+  'content',
+  'terms',
+  'name',
+  'text',
+  'benefits',
+] as const;
+
+export type ContentFieldName = (typeof contentFieldNames)[number];
+
+/** How a field is typed in. */
+export const contentInputs = [
+  'text',
+  'html',
+  'number',
+  'money',
+  'switch',
+  'choice',
+  'choices',
+  /** Texts, one a line. */
+  'lines',
+  /** Numbers in an order. */
+  'numbers',
+  /** Amounts of money in an order. */
+  'amounts',
+  'moment',
+  'day',
+] as const;
+
+export type ContentInput = (typeof contentInputs)[number];
+
+/** Whether what an item says is on show by the clock. */
+export const contentStates = ['coming', 'running', 'over'] as const;
