@@ -79,6 +79,9 @@ export const contentFieldNames = [
   'benefits',
 ] as const;
 
+/** The field that decides about the order of items, where the operator does. */
+export const orderedField = 'sortOrder' satisfies ContentFieldName;
+
 export type ContentFieldName = (typeof contentFieldNames)[number];
 
 /** How a field is typed in. */

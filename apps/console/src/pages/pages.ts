@@ -1,4 +1,5 @@
 import type { ConsolePage } from './console-page.ts';
+import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
 import { membersPage } from './members/page.ts';
@@ -12,6 +13,7 @@ export const pages: readonly ConsolePage[] = [
   withdrawalsPage,
   depositsPage,
   membersPage,
+  contentPage,
   dashboardPage,
   operatorsPage,
 ];

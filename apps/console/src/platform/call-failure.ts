@@ -11,12 +11,15 @@ export class CallFailure extends Error {
   readonly text: string;
   /** The field that is wrong, where one is. */
   readonly field: string | undefined;
+  /** More of what is wrong, in English for whoever runs the house. */
+  readonly detail: string | undefined;
 
-  constructor(code: ErrorCode | NetworkCode, text: string, field?: string) {
+  constructor(code: ErrorCode | NetworkCode, text: string, field?: string, detail?: string) {
     super(code);
     this.code = code;
     this.text = text;
     this.field = field;
+    this.detail = detail;
   }
 }
 

@@ -94,7 +94,8 @@ async function readAnswer<Value>(response: Response): Promise<Value> {
   const envelope = (await response.json().catch(() => undefined)) as Envelope<Value> | undefined;
   if (envelope?.success === true) return envelope.value;
   if (envelope?.success === false) {
-    throw new CallFailure(envelope.errorCode, envelope.message, envelope.value?.field);
+    const { field, detail } = envelope.value ?? {};
+    throw new CallFailure(envelope.errorCode, envelope.message, field, detail);
   }
   throw new CallFailure('answer.invalid', '');
 }

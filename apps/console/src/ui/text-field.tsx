@@ -4,7 +4,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'password';
+  readonly type?: 'text' | 'password' | 'date' | 'datetime-local';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly hint?: string | undefined;

@@ -1,5 +1,8 @@
+import { contentMessages } from './content-en.ts';
+
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
+  ...contentMessages,
   'console.title': 'Console',
   'console.loading': 'Loading…',
   'console.skip': 'Skip to content',

@@ -1,6 +1,8 @@
+import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
+  ...contentMessages,
   'console.title': 'Konsol',
   'console.loading': 'Memuatkan…',
   'console.skip': 'Terus ke kandungan',

@@ -1,10 +1,10 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import { orderedField } from '@wau/contract/content-kinds';
 import { assert } from '@wau/service/refusal';
 import { type ContentItem, writeItem } from './content-item.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { versionOf } from './content-version.ts';
-import { orderField } from './describe-kind.ts';
 
 export type ItemView = CallValue<Calls['listContentItems']>['list'][number];
 
@@ -30,7 +30,7 @@ function stateOf({ fields }: ContentItem, nowMs: number): ItemView['state'] {
 export function inOrder(items: Iterable<ContentItem>): readonly ContentItem[] {
   return [...items].toSorted(
     (one, other) =>
-      Number(one.fields[orderField] ?? 0) - Number(other.fields[orderField] ?? 0) ||
+      Number(one.fields[orderedField] ?? 0) - Number(other.fields[orderedField] ?? 0) ||
       newestFirst(one, other) ||
       byKey(one, other),
   );

@@ -1,6 +1,11 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { type ContentFieldName, type ContentInput, contentFieldNames } from '@wau/contract/content-kinds';
+import {
+  type ContentFieldName,
+  type ContentInput,
+  contentFieldNames,
+  orderedField,
+} from '@wau/contract/content-kinds';
 import { Day, Moment } from '@wau/contract/schema';
 import { assert } from '@wau/service/refusal';
 import type { TSchema } from 'typebox';
@@ -21,9 +26,6 @@ interface SchemaFacts {
   readonly anyOf?: readonly SchemaFacts[];
 }
 
-/** The field that decides about the order of items, where the operator does. */
-export const orderField = 'sortOrder';
-
 /** What a form for items of a kind is made of; all of it follows from the kind's own table of fields. */
 export function describeKind({
   key,
@@ -33,7 +35,7 @@ export function describeKind({
   const fields = rows.flatMap(({ fields: ofTable }) => describeFields(ofTable));
   return {
     isSingle: key === undefined,
-    isOrdered: fields.some(({ name }) => name === orderField),
+    isOrdered: fields.some(({ name }) => name === orderedField),
     keyField: key === undefined ? null : describeField(key.field, key),
     fields,
     textFields: texts.flatMap(({ fields: ofTable }) => describeFields(ofTable)),

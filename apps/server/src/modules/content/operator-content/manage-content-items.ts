@@ -1,6 +1,6 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { ContentKindName } from '@wau/contract/content-kinds';
+import { type ContentKindName, orderedField } from '@wau/contract/content-kinds';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
@@ -10,7 +10,6 @@ import { selectContentChange } from './content-history-sql.ts';
 import { readItems, writeItem } from './content-item.ts';
 import { type ContentKind, contentKinds } from './content-kinds.ts';
 import { type ItemView, inOrder, itemView } from './content-view.ts';
-import { orderField } from './describe-kind.ts';
 import { readWritten } from './list-content-changes.ts';
 import { requireMayChange } from './may-change-content.ts';
 import { lockDefaultLanguage } from './operator-content-sql.ts';
@@ -125,7 +124,7 @@ export function orderContentItems(
   return refusingWrongCalls(async () => {
     const { merchantCode } = desk.merchant;
     const kind: ContentKind = contentKinds[kindName];
-    if (!kind.rows.some(({ fields }) => orderField in fields)) {
+    if (!kind.rows.some(({ fields }) => orderedField in fields)) {
       throw new WrongContent(`${kindName} have no order.`, { field: 'kind' });
     }
     await lockDefaultLanguage(tx, merchantCode);
@@ -141,7 +140,7 @@ export function orderContentItems(
     }
     const items = present.map((item) => {
       const place = (keys.indexOf(item.key) + 1) * orderStep;
-      return writeItem(kind, { ...item, fields: { ...item.fields, [orderField]: place } });
+      return writeItem(kind, { ...item, fields: { ...item.fields, [orderedField]: place } });
     });
     const { change } = await putContent(parts, tx, merchantCode, kindName, { items });
     const ordered = inOrder((await readContent(tx, merchantCode, kind)).values());

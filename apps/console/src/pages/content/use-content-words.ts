@@ -1,0 +1,74 @@
+import type { ContentFieldName } from '@wau/contract/content-kinds';
+import { isLanguageCode } from '@wau/contract/languages';
+import type { ConsoleMessageId } from '@wau/i18n/console/en';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
+import { useTexts } from '../../platform/console-services.ts';
+import type { ContentField, ContentItem, ContentSite } from './content-queries.ts';
+import type { Difference } from './differences.ts';
+import { textsOf } from './draft.ts';
+
+type Choices = Readonly<Record<string, ConsoleMessageId>>;
+
+/** Words for what is a code in an item; what is a name already, such as that of a messenger, stays as it is. */
+const choiceWords: Readonly<Partial<Record<ContentFieldName, Choices>>> = {
+  types: {
+    A: 'content.choice.types.A',
+    PL: 'content.choice.types.PL',
+    B: 'content.choice.types.B',
+    PU: 'content.choice.types.PU',
+    H: 'content.choice.types.H',
+  },
+  execution: {
+    A: 'content.choice.execution.A',
+    B: 'content.choice.execution.B',
+    F: 'content.choice.execution.F',
+  },
+  platform: { M: 'content.choice.platform.M', W: 'content.choice.platform.W' },
+  feePayer: { member: 'content.choice.feePayer.member', merchant: 'content.choice.feePayer.merchant' },
+  audience: {
+    all: 'content.choice.audience.all',
+    new: 'content.choice.audience.new',
+    club: 'content.choice.audience.club',
+  },
+  id: { useragreement: 'content.choice.id.useragreement' },
+  entry: { main: 'content.choice.entry.main', sub: 'content.choice.entry.sub' },
+};
+
+const hints: Readonly<Partial<Record<ContentFieldName, ConsoleMessageId>>> = {
+  image: 'content.hint.path',
+  hours: 'content.hint.hours',
+  basisPoints: 'content.hint.points',
+  feeBasisPoints: 'content.hint.points',
+};
+
+/** What the parts of an item are called. */
+export function useContentWords(site: Pick<ContentSite, 'defaultLanguage'>) {
+  const t = useTexts();
+  const languageName = (code: string) => (isLanguageCode(code) ? offeredLanguages[code].name : code);
+  const choiceName = (field: ContentFieldName, value: string): string => {
+    const id = choiceWords[field]?.[value];
+    return id === undefined ? value : t(id);
+  };
+  return {
+    languageName,
+    choiceName,
+    hintOf: ({ name, input }: ContentField): string | undefined => {
+      if (input === 'html') return t('content.hint.html');
+      if (input === 'lines') return t('content.hint.lines');
+      const id = hints[name];
+      return id === undefined ? undefined : t(id);
+    },
+    /** What an item is called among others: its title in the site's own language, else its key. */
+    itemName: ({ key, item }: Pick<ContentItem, 'key' | 'item'>): string => {
+      const texts = textsOf(item);
+      const text = texts[site.defaultLanguage] ?? Object.values(texts)[0];
+      const title = text?.title ?? text?.name;
+      if (typeof title === 'string' && title !== '') return title;
+      return key === 'useragreement' ? t('content.choice.id.useragreement') : key;
+    },
+    differenceName: ({ name, language }: Difference): string => {
+      const field = t(`content.field.${name as ContentFieldName}`);
+      return language === undefined ? field : `${field} (${languageName(language)})`;
+    },
+  };
+}

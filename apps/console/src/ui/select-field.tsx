@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+}
+
+/** One of some, behind a field; below it what is wrong or what it is for. */
+export function SelectField({ label, value, onChange, options, error, hint }: SelectFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+        className={`min-h-11 w-full rounded-small border bg-surface px-2 ${error === undefined ? 'border-outline' : 'border-hibiscus-text'}`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      {note === undefined ? null : (
+        <p
+          id={`${id}-note`}
+          className={`mt-1 text-sm ${error === undefined ? 'text-muted' : 'text-hibiscus-text'}`}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
