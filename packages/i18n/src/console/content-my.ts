@@ -54,7 +54,7 @@ export const contentMessages: Readonly<Record<keyof typeof english, string>> = {
   'content.hint.lines': 'Satu pada setiap baris.',
   'content.hint.html':
     'HTML: tajuk, senarai, jadual, pautan dan gambar laman ini. Yang lain dikeluarkan, seperti dalam pratonton.',
-  'content.hint.path': 'Laluan pada laman ini, seperti /m/activity.',
+  'content.hint.path': 'Laluan pada laman ini, seperti /art/banners/first-deposit.svg.',
   'content.hint.hours': 'always, off, atau seperti mon-fri 09:00-18:00, sat 10:00-14:00',
   'content.hint.points': 'Seperseratus peratus: 50 ialah 0.5 %.',
   'content.preview': 'Seperti yang dilihat pemain',
@@ -152,6 +152,7 @@ export const contentMessages: Readonly<Record<keyof typeof english, string>> = {
   'content.choice.execution.A': 'Ahli',
   'content.choice.execution.B': 'Pelawat',
   'content.choice.execution.F': 'Ahli pada log masuk pertama',
+  'content.choice.platform.any': 'Semua platform',
   'content.choice.platform.M': 'Telefon',
   'content.choice.platform.W': 'Web',
   'content.choice.feePayer.member': 'Ahli',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
@@ -76,8 +76,16 @@ function EditorForm({
     if (problem !== undefined) return problemText(field, problem);
     return failedAt === place ? textOf(failure) : undefined;
   };
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever is told that something is wrong begins to type there.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0 || failedAt !== undefined) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [problems, failedAt]);
   return (
     <form
+      ref={form}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

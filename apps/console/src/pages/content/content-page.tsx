@@ -65,8 +65,10 @@ function Kinds({ site }: { site: ContentSite }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[190px_minmax(0,1fr)]">
       <KindNav kinds={site.kinds} chosen={kind.kind} onChoose={(name) => choose({ kind: name })} />
-      <div className="flex flex-col gap-4">
-        <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
+      <div>
+        <div role="status" className="has-[*]:mb-4">
+          {done === undefined ? null : <Notice tone="good">{done}</Notice>}
+        </div>
         <Items
           key={kind.kind}
           site={site}
@@ -110,11 +112,12 @@ function Items(props: ItemsProps) {
   if (kind.isSingle || isNew || item !== undefined) {
     return <OneItem {...props} items={items} item={isNew ? undefined : item} />;
   }
+  const isFull = kind.keyField?.choices?.every((choice) => items.some(({ key }) => key === choice)) === true;
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">{t(`content.kind.${kind.kind}`)}</h2>
-        {kind.mayChange ? (
+        {kind.mayChange && !isFull ? (
           <Button look="primary" onClick={() => props.onChoose({ kind: kind.kind, isNew: true })}>
             {t('content.new')}
           </Button>
@@ -135,7 +138,7 @@ function Items(props: ItemsProps) {
         isDirty={false}
         onUndone={() => props.onDone(t('content.history.undone'))}
       />
-    </>
+    </div>
   );
 }
 
@@ -160,7 +163,7 @@ function OneItem({ site, kind, items, item, onChoose, onGo, onDone, onDirty }: O
       ? t('content.new')
       : itemName(item);
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">{name}</h2>
         {kind.isSingle ? null : <Button onClick={() => onChoose(place)}>{t('content.back')}</Button>}
@@ -187,6 +190,6 @@ function OneItem({ site, kind, items, item, onChoose, onGo, onDone, onDirty }: O
         }}
         onDirty={onDirty}
       />
-    </>
+    </div>
   );
 }

@@ -14,10 +14,12 @@ interface DraftFieldProps {
   readonly error: string | undefined;
   readonly hint: string | undefined;
   readonly choiceName: (value: string) => string;
+  /** What it means to choose none; else there is a word for it. */
+  readonly noneName?: string | undefined;
 }
 
 /** One field of an item, as its kind says that it is typed in. */
-export function DraftField({ field, value, onChange, error, hint, choiceName }: DraftFieldProps) {
+export function DraftField({ field, value, onChange, error, hint, choiceName, noneName }: DraftFieldProps) {
   const t = useTexts();
   const label = t(`content.field.${field.name}`);
   const { input, choices = [], isNullable, isRequired, maximumLength } = field;
@@ -29,7 +31,7 @@ export function DraftField({ field, value, onChange, error, hint, choiceName }: 
   const shared = { label, value, onChange, error, hint };
   if (input === 'choice') {
     const options = choices.map((choice) => ({ value: choice, text: choiceName(choice) }));
-    const none = isRequired ? t('content.choose') : t('content.nothing');
+    const none = noneName ?? (isRequired ? t('content.choose') : t('content.nothing'));
     const withNone = isNullable || value === '' ? [{ value: '', text: none }, ...options] : options;
     return <SelectField {...shared} options={withNone} />;
   }

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { isLanguageCode, type LanguageCode } from '@wau/contract/languages';
-import { useTexts } from '../../platform/console-services.ts';
+import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { PressChoice } from '../../ui/press-choice.tsx';
-import type { ContentField, ContentKind, ContentSite } from './content-queries.ts';
+import {
+  type ContentField,
+  type ContentKind,
+  type ContentSite,
+  contentItemsQuery,
+} from './content-queries.ts';
 import { type Draft, isWritten, shownFields } from './draft.ts';
 import { DraftField } from './draft-field.tsx';
 import type { DraftValue } from './draft-value.ts';
@@ -25,8 +31,13 @@ interface DraftFormProps {
 export function DraftForm(props: DraftFormProps) {
   const { site, kind, draft, onChange, errorAt } = props;
   const t = useTexts();
-  const { hintOf, choiceName } = useContentWords(site);
-  const fields = shownFields(kind);
+  const { hintOf, choiceName, noneName } = useContentWords(site);
+  const categories = useCategories(site, kind);
+  const fields = shownFields(kind).map((field) =>
+    field.name === 'category' && categories !== undefined
+      ? { ...field, input: 'choice' as const, choices: [...categories.keys()] }
+      : field,
+  );
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
@@ -41,7 +52,8 @@ export function DraftForm(props: DraftFormProps) {
           onChange={(value) => onChange({ ...draft, fields: { ...draft.fields, [field.name]: value } })}
           error={errorAt(field, field.name)}
           hint={hintOf(field)}
-          choiceName={(value) => choiceName(field.name, value)}
+          choiceName={(value) => categories?.get(value) ?? choiceName(field.name, value)}
+          noneName={noneName(field.name)}
         />
       ))}
       {fields.some(({ input }) => input === 'moment') ? (
@@ -49,6 +61,17 @@ export function DraftForm(props: DraftFormProps) {
       ) : null}
     </>
   );
+}
+
+/** The categories that a promotion may be of, by their names; `undefined` for any other kind, and until they are there. */
+function useCategories(site: ContentSite, { kind }: ContentKind): ReadonlyMap<string, string> | undefined {
+  const services = useConsole();
+  const { itemName } = useContentWords(site);
+  const { data } = useQuery({
+    ...contentItemsQuery(services, 'promotion-categories'),
+    enabled: kind === 'promotions',
+  });
+  return data === undefined ? undefined : new Map(data.map((item) => [item.key, itemName(item)]));
 }
 
 function KeyField({ site, kind: { keyField }, draft, onChange, isNew, takenKeys, errorAt }: DraftFormProps) {

@@ -52,6 +52,8 @@ export function useContentWords(site: Pick<ContentSite, 'defaultLanguage'>) {
   return {
     languageName,
     choiceName,
+    noneName: (field: ContentFieldName): string | undefined =>
+      field === 'platform' ? t('content.choice.platform.any') : undefined,
     hintOf: ({ name, input }: ContentField): string | undefined => {
       if (input === 'html') return t('content.hint.html');
       if (input === 'lines') return t('content.hint.lines');
