@@ -46,6 +46,8 @@ export const operatorCallTable: OperatorCallTable = {
   },
   claimDeposit: { method: 'POST', path: '/wps/operator/deposits/:depositId/claim', caller: 'operator' },
   releaseDeposit: { method: 'DELETE', path: '/wps/operator/deposits/:depositId/claim', caller: 'operator' },
+  claimChat: { method: 'POST', path: '/wps/operator/chats/:conversationId/claim', caller: 'operator' },
+  releaseChat: { method: 'DELETE', path: '/wps/operator/chats/:conversationId/claim', caller: 'operator' },
   findMembers: { method: 'GET', path: '/wps/operator/members', caller: 'operator' },
   findMembersByContact: { method: 'POST', path: '/wps/operator/members/byContact', caller: 'operator' },
   getMemberProfile: { method: 'GET', path: '/wps/operator/members/:memberId', caller: 'operator' },

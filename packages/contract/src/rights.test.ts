@@ -53,6 +53,8 @@ const rights: Readonly<Record<string, string>> = {
   claimWithdrawal: 'operator, withdrawal.decide',
   releaseWithdrawal: 'operator, withdrawal.decide',
   claimDeposit: 'operator, deposit.decide',
+  claimChat: 'operator, service.answer',
+  releaseChat: 'operator, service.answer',
   releaseDeposit: 'operator, deposit.decide',
   confirmOperatorSecondStep: 'operator, session.own',
   changePassword: 'member, not on trial',

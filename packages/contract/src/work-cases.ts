@@ -4,6 +4,7 @@ import type { OperatorPermission } from './permissions.ts';
 export const workCases = {
   withdrawal: 'withdrawal.decide',
   deposit: 'deposit.decide',
+  chat: 'service.answer',
 } as const satisfies Readonly<Record<string, OperatorPermission>>;
 
 export type WorkCaseKind = keyof typeof workCases;

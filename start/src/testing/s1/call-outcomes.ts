@@ -257,6 +257,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   releaseWithdrawal: ['200'],
   claimDeposit: ['200'],
   releaseDeposit: ['200'],
+  claimChat: ['200'],
+  releaseChat: ['200'],
   confirmOperatorSecondStep: ['409 second.step.off'],
   listMerchantSettings: ['200'],
   changeMerchantSetting: ['404 setting.unknown'],

@@ -93,6 +93,10 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     call('claimDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
   releaseDeposit: async (scene) =>
     call('releaseDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
+  claimChat: async (scene) =>
+    call('claimChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
+  releaseChat: async (scene) =>
+    call('releaseChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),
@@ -159,7 +163,11 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       body: { clientId: 'client-0123456789', content: 'Baik' },
     }),
   closeChat: async (scene) =>
-    call('closeChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
+    call('closeChat', {
+      ...scene,
+      params: { conversationId: await addChat(scene.member) },
+      body: { reason: 'Sudah selesai' },
+    }),
   listWaitingDeposits: (scene) => call('listWaitingDeposits', scene),
   listContradictedDeposits: (scene) => call('listContradictedDeposits', scene),
   openDepositProof: async (scene) =>

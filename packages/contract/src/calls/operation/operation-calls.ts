@@ -31,9 +31,11 @@ import {
   listDomains,
 } from './site-calls.ts';
 import {
+  claimChat,
   claimDeposit,
   claimWithdrawal,
   listWorkClaims,
+  releaseChat,
   releaseDeposit,
   releaseWithdrawal,
 } from './work-claim-calls.ts';
@@ -73,4 +75,6 @@ export const operationCalls = {
   releaseWithdrawal,
   claimDeposit,
   releaseDeposit,
+  claimChat,
+  releaseChat,
 } as const satisfies Record<string, CallDefinition>;

@@ -76,3 +76,28 @@ export const releaseDeposit = defineCall({
   value: Type.Null(),
   errors: [...operatorErrors],
 });
+
+export const claimChat = defineCall({
+  name: 'claimChat',
+  method: 'POST',
+  path: '/wps/operator/chats/:conversationId/claim',
+  caller: 'operator',
+  permission: 'service.answer',
+  summary:
+    'Keeps a conversation for the operator for some minutes, or longer where it is theirs already; their other cases are let go',
+  params: Exact({ conversationId: IdText('conversation') }),
+  value: Claim,
+  errors: [...operatorErrors, 'case.claimed'],
+});
+
+export const releaseChat = defineCall({
+  name: 'releaseChat',
+  method: 'DELETE',
+  path: '/wps/operator/chats/:conversationId/claim',
+  caller: 'operator',
+  permission: 'service.answer',
+  summary: "Lets a conversation go; where it is not the operator's, nothing changes",
+  params: Exact({ conversationId: IdText('conversation') }),
+  value: Type.Null(),
+  errors: [...operatorErrors],
+});

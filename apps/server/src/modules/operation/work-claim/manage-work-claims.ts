@@ -74,6 +74,24 @@ export function releaseDeposit(
   return release(tx, context, 'deposit', depositId);
 }
 
+/** See `claim`. */
+export function claimChat(
+  parts: ClaimParts,
+  tx: SqlRunner,
+  context: Claiming,
+  { conversationId }: CallParams<Calls['claimChat']>,
+): Promise<Audited<Claim>> {
+  return claim(parts, tx, context, 'chat', conversationId);
+}
+
+export function releaseChat(
+  tx: SqlRunner,
+  context: Claiming,
+  { conversationId }: CallParams<Calls['releaseChat']>,
+): Promise<Audited<null>> {
+  return release(tx, context, 'chat', conversationId);
+}
+
 /**
  * Keeps a case for the operator.
  *

@@ -2,9 +2,11 @@ import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
+  claimChat,
   claimDeposit,
   claimWithdrawal,
   listWorkClaims,
+  releaseChat,
   releaseDeposit,
   releaseWithdrawal,
 } from './manage-work-claims.ts';
@@ -37,5 +39,17 @@ export function registerWorkClaimRoutes(
     async ({ context, params }) =>
       (tx) =>
         releaseDeposit(tx, context, params),
+  );
+  registerOperatorCommand(
+    calls.claimChat,
+    async ({ context, params }) =>
+      (tx) =>
+        claimChat(parts, tx, context, params),
+  );
+  registerOperatorCommand(
+    calls.releaseChat,
+    async ({ context, params }) =>
+      (tx) =>
+        releaseChat(tx, context, params),
   );
 }
