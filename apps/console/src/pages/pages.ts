@@ -1,3 +1,4 @@
+import { chatsPage } from './chats/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
@@ -11,6 +12,7 @@ export const pages: readonly ConsolePage[] = [
   overviewPage,
   withdrawalsPage,
   depositsPage,
+  chatsPage,
   membersPage,
   dashboardPage,
   operatorsPage,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { DepositId, WithdrawalId } from '@wau/contract/ids';
+import type { ConversationId, DepositId, WithdrawalId } from '@wau/contract/ids';
 import { type ConsoleServices, useConsole } from '../platform/console-services.ts';
 import type { OperatorClient } from '../platform/operator-client.ts';
 import type { WorkKind } from './work-kind.ts';
@@ -25,6 +25,10 @@ const calls: Readonly<Record<WorkKind, Claiming>> = {
   deposit: {
     claim: (client, id) => client.call('claimDeposit', { params: { depositId: id as DepositId } }),
     release: (client, id) => client.call('releaseDeposit', { params: { depositId: id as DepositId } }),
+  },
+  chat: {
+    claim: (client, id) => client.call('claimChat', { params: { conversationId: id as ConversationId } }),
+    release: (client, id) => client.call('releaseChat', { params: { conversationId: id as ConversationId } }),
   },
 };
 

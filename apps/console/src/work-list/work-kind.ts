@@ -6,10 +6,12 @@ import type { OperatorClient } from '../platform/operator-client.ts';
 
 export type WaitingWithdrawal = CallValue<Calls['listWaitingWithdrawals']>['list'][number];
 export type WaitingDeposit = CallValue<Calls['listWaitingDeposits']>['list'][number];
+export type OpenChat = CallValue<Calls['listOpenChats']>['list'][number];
 
 interface CasesByKind {
   readonly withdrawal: WaitingWithdrawal;
   readonly deposit: WaitingDeposit;
+  readonly chat: OpenChat;
 }
 
 /** What work there is lists of. */
@@ -27,6 +29,7 @@ type Lists = {
 const lists: Lists = {
   withdrawal: async (client, signal) => (await client.call('listWaitingWithdrawals', {}, signal)).list,
   deposit: async (client, signal) => (await client.call('listWaitingDeposits', { query: {} }, signal)).list,
+  chat: async (client, signal) => (await client.call('listOpenChats', {}, signal)).list,
 };
 
 /** What waits, of one kind, at the merchant that is looked at. */

@@ -16,7 +16,7 @@ export interface CaseLook<Kind extends WorkKind> {
   /** One line of the list. */
   readonly Row: (props: { item: CaseOf<Kind> }) => ReactNode;
   /** What one looks at before deciding. */
-  readonly Details: (props: { item: CaseOf<Kind> }) => ReactNode;
+  readonly Details: (props: { item: CaseOf<Kind>; info: OperatorInfo }) => ReactNode;
   /** What is decided; `onDone` is told in words what came of it. */
   readonly Decision: (props: { item: CaseOf<Kind>; onDone: (text: string) => void }) => ReactNode;
   /** Who has approved it as the first of two. */
@@ -86,7 +86,7 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
               claim={claims.get(selected.id)}
               info={info}
               approvedBy={look.approvedBy(selected.item)}
-              details={<look.Details item={selected.item} />}
+              details={<look.Details item={selected.item} info={info} />}
               decision={
                 <look.Decision
                   item={selected.item}
