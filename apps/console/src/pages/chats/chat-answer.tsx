@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
-import type { OpenChat } from '../../work-list/work-kind.ts';
+import type { CaseOf } from '../../work-list/work-kind.ts';
 
 interface ChatAnswerProps {
-  readonly item: OpenChat;
+  readonly item: CaseOf<'chat'>;
   readonly onDone: (text: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Badge } from '../../ui/notice.tsx';
 import { MemberName } from '../../work-list/member-name.tsx';
-import type { OpenChat } from '../../work-list/work-kind.ts';
+import type { CaseOf } from '../../work-list/work-kind.ts';
 import { type CaseLook, WorkList } from '../../work-list/work-list.tsx';
 import type { PageProps } from '../console-page.ts';
 import { ChatAnswer } from './chat-answer.tsx';
@@ -11,7 +11,6 @@ import { ChatLog } from './chat-log.tsx';
 
 const look: CaseLook<'chat'> = {
   id: ({ conversationId }) => conversationId,
-  approvedBy: () => null,
   Row,
   Details,
   Decision: ChatAnswer,
@@ -23,7 +22,7 @@ export function ChatsPage({ info }: PageProps) {
   return <WorkList kind="chat" title={t('chat.title')} info={info} look={look} />;
 }
 
-function Row({ item }: { item: OpenChat }) {
+function Row({ item }: { item: CaseOf<'chat'> }) {
   const t = useTexts();
   const { moment } = useFormats();
   const { status, waitingSince, unansweredCount, lastMessageAt, isMemberTyping } = item;
@@ -44,7 +43,7 @@ function Row({ item }: { item: OpenChat }) {
   );
 }
 
-function Details({ item, info }: { item: OpenChat; info: OperatorInfo }) {
+function Details({ item, info }: { item: CaseOf<'chat'>; info: OperatorInfo }) {
   return (
     <>
       <h2 className="text-lg font-semibold">

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
+import type { workClaimCalls } from '@wau/contract/calls/operation/work-claim-calls';
 import { headerNames } from '@wau/contract/headers';
 import type {
   ConversationId,
@@ -17,6 +18,7 @@ import {
   operatorPermissions,
   operatorRoles,
 } from '@wau/contract/permissions';
+import { claimCallName, releaseCallName, type WorkCaseKind, workCaseKinds } from '@wau/contract/work-cases';
 import { toMinor } from '@wau/money/minor';
 import { newId, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
@@ -46,10 +48,27 @@ interface Scene {
   readonly merchantCode: string;
 }
 
+type Send = (scene: Scene) => Promise<{ outcome(): string }>;
+
+/** How a case of each kind is claimed and let go, given how one comes to be. */
+function sendClaims(
+  addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<string>>>,
+): Readonly<Record<keyof typeof workClaimCalls, Send>> {
+  const send =
+    (name: keyof typeof workClaimCalls, kind: WorkCaseKind): Send =>
+    async (scene) =>
+      call(name, { ...scene, params: { caseId: await addCase[kind](scene.member) } });
+  return Object.fromEntries(
+    workCaseKinds.flatMap((kind) =>
+      [claimCallName(kind), releaseCallName(kind)].map((name) => [name, send(name, kind)]),
+    ),
+  ) as Record<keyof typeof workClaimCalls, Send>;
+}
+
 const threeDays = { fromDay: '2026-03-01', toDay: '2026-03-03' };
 
 /** How each call is made so that it succeeds where its caller may make it. */
-const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outcome(): string }>>> = {
+const sends: Readonly<Record<OperatorCallName, Send>> = {
   logoutOperator: (scene) => call('logoutOperator', scene),
   getOperatorInfo: (scene) => call('getOperatorInfo', scene),
   changeOperatorPassword: (scene) =>
@@ -85,18 +104,11 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     return call('takeOperatorRole', { ...scene, params: { operatorId, role: 'auditor' } });
   },
   listWorkClaims: (scene) => call('listWorkClaims', scene),
-  claimWithdrawal: async (scene) =>
-    call('claimWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
-  releaseWithdrawal: async (scene) =>
-    call('releaseWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
-  claimDeposit: async (scene) =>
-    call('claimDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
-  releaseDeposit: async (scene) =>
-    call('releaseDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
-  claimChat: async (scene) =>
-    call('claimChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
-  releaseChat: async (scene) =>
-    call('releaseChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
+  ...sendClaims({
+    withdrawal: (member) => addWithdrawal(member),
+    deposit: (member) => addBankTransfer(member),
+    chat: (member) => addChat(member),
+  }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),

@@ -30,15 +30,7 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
-import {
-  claimChat,
-  claimDeposit,
-  claimWithdrawal,
-  listWorkClaims,
-  releaseChat,
-  releaseDeposit,
-  releaseWithdrawal,
-} from './work-claim-calls.ts';
+import { listWorkClaims, workClaimCalls } from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
 export const operationCalls = {
@@ -71,10 +63,5 @@ export const operationCalls = {
   giveOperatorRole,
   takeOperatorRole,
   listWorkClaims,
-  claimWithdrawal,
-  releaseWithdrawal,
-  claimDeposit,
-  releaseDeposit,
-  claimChat,
-  releaseChat,
+  ...workClaimCalls,
 } as const satisfies Record<string, CallDefinition>;

@@ -402,7 +402,7 @@ describe('HO-08 those who answer', () => {
     const conversationId = await idOf(member);
     const { token: otherToken } = await openOperator(server, 'supporter.other', 'supporter');
     const claim = async (token: string) =>
-      (await server.call('claimChat', { token, params: { conversationId } })).outcome();
+      (await server.call('claimChat', { token, params: { caseId: conversationId } })).outcome();
     expect(await claim(deskToken)).toBe('200');
     expect(await claim(otherToken)).toBe('409 case.claimed');
     expect((await answer(conversationId, 'Saya!', newClientId(), otherToken)).outcome()).toBe(
