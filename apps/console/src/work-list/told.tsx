@@ -5,7 +5,7 @@ export function Told({ lines }: { lines: readonly string[] }) {
   const t = useTexts();
   return (
     <section aria-label={t('decision.preview')} className="rounded-small bg-raised p-3">
-      <h4 className="mb-1 font-semibold">{t('decision.preview')}</h4>
+      <p className="mb-1 font-semibold">{t('decision.preview')}</p>
       {lines.length === 0 ? (
         <p>{t('decision.preview.nothing')}</p>
       ) : (

@@ -152,7 +152,7 @@ export const messages = {
     'From a certain amount on, and where more came in than was expected, a second person has to say the same.',
 
   'chat.title': 'Chats',
-  'chat.status.waiting': 'Live',
+  'chat.status.waiting': 'In the chat',
   'chat.status.ticket': 'Ticket',
   'chat.status.answered': 'Answered',
   'chat.status.closed': 'Ended',

@@ -154,7 +154,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
     'Mulai jumlah tertentu, dan apabila yang diterima melebihi jangkaan, orang kedua perlu menyatakan perkara yang sama.',
 
   'chat.title': 'Sembang',
-  'chat.status.waiting': 'Langsung',
+  'chat.status.waiting': 'Dalam sembang',
   'chat.status.ticket': 'Tiket',
   'chat.status.answered': 'Dijawab',
   'chat.status.closed': 'Tamat',

@@ -37,13 +37,15 @@ export function ChatAnswer({ item, onDone }: ChatAnswerProps) {
         </Notice>
       ) : null}
       <AnswerForm conversationId={conversationId} />
-      <ReasonForm
-        action={t('chat.close')}
-        shortcut="e"
-        told={[t('chat.told.closed', { text: t('chat.notice.closed') })]}
-        isDangerous
-        act={end}
-      />
+      <div className="flex">
+        <ReasonForm
+          action={t('chat.close')}
+          shortcut="e"
+          told={[t('chat.told.closed', { text: t('chat.notice.closed') })]}
+          isDangerous
+          act={end}
+        />
+      </div>
     </div>
   );
 }
@@ -98,7 +100,7 @@ function AnswerForm({ conversationId }: { conversationId: ConversationId }) {
             setContent(text);
             if (text.trim() !== '') tellTyping();
           }}
-          lines={3}
+          lines={2}
           maxLength={chatMessageLength}
           hint={t('chat.answer.hint')}
         />

@@ -28,7 +28,7 @@ export function ChatLog({ conversationId }: { conversationId: ConversationId }) 
         {...place}
         role="log"
         aria-label={t('chat.log')}
-        className="flex max-h-[45vh] min-h-30 flex-col gap-3 overflow-y-auto rounded-small border border-line bg-page p-3"
+        className="flex max-h-[36vh] min-h-30 flex-col gap-3 overflow-y-auto rounded-small border border-line bg-page p-3"
       >
         {hasNextPage ? (
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
