@@ -60,11 +60,12 @@ const nearPixels = 48;
 function useEnd(lastNumber: number | undefined) {
   const region = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further message is what moves the end.
   useEffect(() => {
     const { current } = region;
-    current?.setAttribute('tabindex', '0');
-    if (current !== null && isAtEnd.current) current.scrollTop = current.scrollHeight;
+    // Before the first message there is nothing to scroll; each further one moves the end.
+    if (lastNumber === undefined || current === null) return;
+    current.setAttribute('tabindex', '0');
+    if (isAtEnd.current) current.scrollTop = current.scrollHeight;
   }, [lastNumber]);
   const onScroll = (): void => {
     const { current } = region;
