@@ -168,7 +168,7 @@ export const messages = {
   'chat.notice.ticket.unanswered': 'We are sorry, everybody is busy. We will answer here and in your inbox.',
   'chat.notice.closed': 'This conversation has ended. Write again whenever you like.',
   'chat.answer': 'Answer',
-  'chat.answer.hint': 'Enter sends it, Shift and Enter begin a new line.',
+  'chat.answer.hint': 'Enter sends it; with the shift key it begins a new line.',
   'chat.send': 'Send the answer',
   'chat.ticket.hint': 'A ticket: the answer also goes to the member’s inbox as “{title}”.',
   'chat.close': 'End the conversation',

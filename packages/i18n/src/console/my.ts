@@ -172,7 +172,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
     'Maaf, semua petugas sedang sibuk. Kami akan menjawab di sini dan dalam peti masuk anda.',
   'chat.notice.closed': 'Perbualan ini sudah tamat. Tulis lagi bila-bila masa.',
   'chat.answer': 'Jawapan',
-  'chat.answer.hint': 'Enter menghantarnya, Shift dan Enter memulakan baris baharu.',
+  'chat.answer.hint': 'Enter menghantarnya; dengan kekunci shift, baris baharu bermula.',
   'chat.send': 'Hantar jawapan',
   'chat.ticket.hint': 'Tiket: jawapan juga dihantar ke peti masuk ahli sebagai “{title}”.',
   'chat.close': 'Tamatkan perbualan',
