@@ -1,9 +1,11 @@
 import { calls } from '@wau/contract/calls';
+import { workClaimCalls } from '@wau/contract/calls/operation/work-claim-calls';
 import { expect, test } from 'vitest';
 import { readSources } from './read-sources.ts';
 
 /** The studio speaks a protocol with the operator; its calls are carried out in one file. */
 const protocol = 'apps/server/src/modules/play/vendor/adapters/studio/studio-calls.ts';
+const claims = 'apps/server/src/modules/operation/work-claim/manage-work-claims.ts';
 const passkeys = 'apps/server/src/modules/account/passkey';
 
 /** Calls that stand in a file of another name: each with that file, and why. */
@@ -26,6 +28,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   vendorEndRound: protocol,
   vendorRollback: protocol,
   vendorWin: protocol,
+  // Cases of every kind are claimed alike.
+  ...Object.fromEntries(Object.keys(workClaimCalls).map((name) => [name, claims])),
 };
 
 const sources = await readSources(['apps/*/src/*.ts', 'apps/*/src/**/*.ts']);

@@ -7,6 +7,7 @@ import {
   operatorRoles,
   permissionsOfRoles,
 } from './permissions.ts';
+import { claimCallName, releaseCallName, type WorkCaseKind, workCaseKinds } from './work-cases.ts';
 
 /**
  * Who may call what: the caller, the module and the switches without which it is refused, an operator's or agent's
@@ -50,10 +51,11 @@ const rights: Readonly<Record<string, string>> = {
   giveOperatorRole: 'operator, operator.manage',
   takeOperatorRole: 'operator, operator.manage',
   listWorkClaims: 'operator, session.own',
-  claimWithdrawal: 'operator, withdrawal.decide',
-  releaseWithdrawal: 'operator, withdrawal.decide',
-  claimDeposit: 'operator, deposit.decide',
-  releaseDeposit: 'operator, deposit.decide',
+  ...rightsToClaim({
+    withdrawal: 'withdrawal.decide',
+    deposit: 'deposit.decide',
+    chat: 'service.answer',
+  }),
   confirmOperatorSecondStep: 'operator, session.own',
   changePassword: 'member, not on trial',
   changeRegisterField: 'operator, settings.write',
@@ -297,6 +299,17 @@ const rights: Readonly<Record<string, string>> = {
   vendorRollback: 'vendor',
   vendorWin: 'vendor',
 };
+
+/** What it takes to claim cases of a kind and to let them go. */
+function rightsToClaim(
+  permissions: Readonly<Record<WorkCaseKind, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    workCaseKinds.flatMap((kind) =>
+      [claimCallName(kind), releaseCallName(kind)].map((name) => [name, `operator, ${permissions[kind]}`]),
+    ),
+  );
+}
 
 function rightsOf(call: CallDefinition): string {
   const { caller, module, needs, permission } = call;

@@ -1,11 +1,53 @@
+import type { IdKind } from './ids.ts';
 import type { OperatorPermission } from './permissions.ts';
 
-/** Kinds of cases that operators work through, each with the permission that it takes. */
+interface WorkCaseParts {
+  /** What deciding about it takes, and so claiming it. */
+  readonly permission: OperatorPermission;
+  /** What its cases go by. */
+  readonly idKind: IdKind;
+  /** Where the calls about its cases are. */
+  readonly path: `/wps/operator/${string}`;
+  /** In the summaries of its calls. */
+  readonly noun: string;
+}
+
+/** Kinds of cases that operators work through. A kind is stored with its claims, in lower-case letters alone. */
 export const workCases = {
-  withdrawal: 'withdrawal.decide',
-  deposit: 'deposit.decide',
-} as const satisfies Readonly<Record<string, OperatorPermission>>;
+  withdrawal: {
+    permission: 'withdrawal.decide',
+    idKind: 'withdrawal',
+    path: '/wps/operator/withdrawals',
+    noun: 'a withdrawal',
+  },
+  deposit: {
+    permission: 'deposit.decide',
+    idKind: 'deposit',
+    path: '/wps/operator/deposits',
+    noun: 'a deposit',
+  },
+  chat: {
+    permission: 'service.answer',
+    idKind: 'conversation',
+    path: '/wps/operator/chats',
+    noun: 'a conversation',
+  },
+} as const satisfies Readonly<Record<string, WorkCaseParts>>;
 
 export type WorkCaseKind = keyof typeof workCases;
 
 export const workCaseKinds = Object.keys(workCases) as readonly WorkCaseKind[];
+
+/** `claimDeposit` for `deposit`. */
+export function claimCallName<Kind extends WorkCaseKind>(kind: Kind) {
+  return `claim${capitalised(kind)}` as const;
+}
+
+/** `releaseDeposit` for `deposit`. */
+export function releaseCallName<Kind extends WorkCaseKind>(kind: Kind) {
+  return `release${capitalised(kind)}` as const;
+}
+
+function capitalised<Text extends string>(text: Text): Capitalize<Text> {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
+}

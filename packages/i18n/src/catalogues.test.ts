@@ -40,6 +40,18 @@ test.each([
   for (const [id, message] of told) expect(message, id).toMatch(word);
 });
 
+test.each(['my', 'en'])(
+  'in %s operators read what the chat says to members in the words that members read',
+  async (language) => {
+    const console = await readCatalogue('console', language);
+    expect(await readCatalogue('web', language)).toMatchObject({
+      'chat.notice.closed-hours': console['chat.notice.ticket.closed'],
+      'chat.notice.unanswered': console['chat.notice.ticket.unanswered'],
+      'chat.notice.ended': console['chat.notice.closed'],
+    });
+  },
+);
+
 describe.each(catalogueNames)('catalogue %s', (name) => {
   test('each language has the same ids, in the same order', async () => {
     const [malay, english] = await Promise.all([readCatalogue(name, 'my'), readCatalogue(name, 'en')]);

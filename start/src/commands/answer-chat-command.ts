@@ -10,7 +10,7 @@ import {
 } from '@wau/server/modules/messaging/chat/manage-chats';
 import type { ServerParts } from '@wau/server/platform/server-parts';
 import { poolRunner } from '@wau/service/database/sql-runner';
-import { inOneLine } from './command-line.ts';
+import { commandActor, inOneLine } from './command-line.ts';
 import { runServiceDeed, type ServiceOrder } from './run-service-deed.ts';
 import { writeImages } from './write-images.ts';
 
@@ -18,7 +18,7 @@ export const chatUsage = `npm run service -- <merchant> chat                    
 npm run service -- <merchant> chat <id>                     what was said, the latest last
 npm run service -- <merchant> chat <id> answer <words>
 npm run service -- <merchant> chat <id> write <number> <folder>  writes the picture of a message
-npm run service -- <merchant> chat <id> close`;
+npm run service -- <merchant> chat <id> close [reason]`;
 
 type CommandParts = Pick<ServerParts, 'database' | 'clock' | 'random' | 'config'>;
 
@@ -33,9 +33,10 @@ export async function answerChatCommand(parts: CommandParts, order: ServiceOrder
   if (verb === 'answer') {
     await answer(parts, order, conversationId, rest.join(' '));
     say(`${merchantCode} ${conversationId}: answered`);
-  } else if (verb === 'close' && rest.length === 0) {
+  } else if (verb === 'close') {
+    const why = rest.length === 0 ? {} : { reason: rest.join(' ') };
     await runServiceDeed(parts, order, 'closeChat', (tx) =>
-      closeChat(parts, tx, merchantCode, conversationId),
+      closeChat(parts, tx, { merchantCode, actor: commandActor() }, conversationId, why),
     );
     say(`${merchantCode} ${conversationId}: closed`);
   } else if (verb === 'write' && rest.length > 1) {
@@ -66,17 +67,21 @@ async function answer(
   // Each run of the command is an answer of its own.
   const clientId = `command-${Buffer.from(parts.random.bytes(12)).toString('hex')}`;
   await runServiceDeed(parts, order, 'answerChat', (tx) =>
-    answerChat(parts, tx, order.merchantCode, conversationId, { clientId, content }),
+    answerChat(parts, tx, { merchantCode: order.merchantCode, actor: commandActor() }, conversationId, {
+      clientId,
+      content,
+    }),
   );
 }
 
 async function listChats(parts: CommandParts, { merchantCode, say }: ServiceOrder): Promise<void> {
   const runner = poolRunner(parts.database.pool);
   const { list } = await listOpenChats({ ...parts, runner }, merchantCode);
-  for (const { conversationId, waitingSince, username, status, lastNumber } of list) {
+  const waiting = list.filter(({ waitingSince }) => waitingSince !== null);
+  for (const { conversationId, waitingSince, username, status, lastNumber } of waiting) {
     say([conversationId, waitingSince, username, status, `${lastNumber} messages`].join('  '));
   }
-  if (list.length === 0) say('Nobody is waiting.');
+  if (waiting.length === 0) say('Nobody is waiting.');
 }
 
 async function readOut(

@@ -16,6 +16,7 @@ const sentences: Readonly<Partial<Record<string, string>>> = {
   'chat.unknown': 'There is no such conversation.',
   'chat.empty': 'An answer needs words.',
   'chat.closed': 'It has ended already.',
+  'request.invalid': 'A reason has 3 to 200 characters.',
   'chat.image.unknown': 'There is no such picture.',
   'feedback.unknown': 'There is no such feedback.',
   'feedback.empty': 'An answer needs words.',

@@ -1,3 +1,4 @@
+import { chatsPage } from './chats/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
@@ -12,6 +13,7 @@ export const pages: readonly ConsolePage[] = [
   overviewPage,
   withdrawalsPage,
   depositsPage,
+  chatsPage,
   membersPage,
   contentPage,
   dashboardPage,

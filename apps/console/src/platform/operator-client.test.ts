@@ -23,7 +23,7 @@ const accept = async () => Response.json({ success: true, value: { lapsesAt: '20
 
 test('a call goes to its path with the token, the site and the language, and is kept by no cache', async () => {
   const { client, sent, headers } = clientOver(accept);
-  await client.call('claimWithdrawal', { params: { withdrawalId } });
+  await client.call('claimWithdrawal', { params: { caseId: withdrawalId } });
   expect(sent.mock.calls[0]?.[0]).toBe('/wps/operator/withdrawals/wdl_01/claim');
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', cache: 'no-store' });
   expect([headers().get('operator-token'), headers().get('merchant'), headers().get('language')]).toEqual([
@@ -36,7 +36,7 @@ test('a call goes to its path with the token, the site and the language, and is 
 
 test('what nobody sits at the screen for says so, and keeps no session alive', async () => {
   const { client, headers } = clientOver(accept, { isAttended: false });
-  await client.call('claimWithdrawal', { params: { withdrawalId } });
+  await client.call('claimWithdrawal', { params: { caseId: withdrawalId } });
   expect(headers().get('background')).toBe('1');
 });
 

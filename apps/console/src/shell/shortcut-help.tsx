@@ -10,6 +10,7 @@ const shortcuts: readonly (readonly [keys: string, meaning: ConsoleMessageId])[]
   ['U', 'shortcut.release'],
   ['A', 'shortcut.approve'],
   ['R', 'shortcut.reject'],
+  ['E', 'shortcut.end'],
   ['?', 'shortcut.help'],
 ];
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { Told } from './told.tsx';
 
 export type Choice = 'approve' | 'reject';
 
@@ -105,24 +106,5 @@ function ChoiceRadio({ value, chosen, onChoose }: ChoiceRadioProps) {
       <input type="radio" name="choice" checked={chosen === value} onChange={() => onChoose(value)} />
       {value === 'approve' ? t('decision.approve') : t('decision.reject')}
     </label>
-  );
-}
-
-function Told({ lines }: { lines: readonly string[] }) {
-  const t = useTexts();
-  return (
-    <section aria-label={t('decision.preview')} className="rounded-small bg-raised p-3">
-      <h4 className="mb-1 font-semibold">{t('decision.preview')}</h4>
-      {lines.length === 0 ? (
-        <p>{t('decision.preview.nothing')}</p>
-      ) : (
-        <>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p className="mt-1 text-sm text-muted">{t('decision.preview.language')}</p>
-        </>
-      )}
-    </section>
   );
 }

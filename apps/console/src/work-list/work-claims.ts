@@ -1,32 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { DepositId, WithdrawalId } from '@wau/contract/ids';
+import { claimCallName, releaseCallName } from '@wau/contract/work-cases';
 import { type ConsoleServices, useConsole } from '../platform/console-services.ts';
-import type { OperatorClient } from '../platform/operator-client.ts';
 import type { WorkKind } from './work-kind.ts';
 
 export type WorkClaim = CallValue<Calls['listWorkClaims']>['list'][number];
 
 /** What is asked again so often that a list follows what others do. */
 export const liveEveryMs = 3_000;
-
-interface Claiming {
-  readonly claim: (client: OperatorClient, caseId: string) => Promise<unknown>;
-  readonly release: (client: OperatorClient, caseId: string) => Promise<unknown>;
-}
-
-const calls: Readonly<Record<WorkKind, Claiming>> = {
-  withdrawal: {
-    claim: (client, id) => client.call('claimWithdrawal', { params: { withdrawalId: id as WithdrawalId } }),
-    release: (client, id) =>
-      client.call('releaseWithdrawal', { params: { withdrawalId: id as WithdrawalId } }),
-  },
-  deposit: {
-    claim: (client, id) => client.call('claimDeposit', { params: { depositId: id as DepositId } }),
-    release: (client, id) => client.call('releaseDeposit', { params: { depositId: id as DepositId } }),
-  },
-};
 
 function claimsQuery({ client, session }: ConsoleServices) {
   const { token, merchantCode } = session.current();
@@ -49,11 +31,11 @@ export function useClaiming(kind: WorkKind) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: claimsQuery(services).queryKey });
   const claim = useMutation({
-    mutationFn: (caseId: string) => calls[kind].claim(services.client, caseId),
+    mutationFn: (caseId: string) => services.client.call(claimCallName(kind), { params: { caseId } }),
     onSettled,
   });
   const release = useMutation({
-    mutationFn: (caseId: string) => calls[kind].release(services.client, caseId),
+    mutationFn: (caseId: string) => services.client.call(releaseCallName(kind), { params: { caseId } }),
     onSettled,
   });
   return { claim, release };

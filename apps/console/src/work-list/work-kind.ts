@@ -1,39 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallValue } from '@wau/contract/call';
-import type { Calls } from '@wau/contract/calls';
+import type { WorkCaseKind } from '@wau/contract/work-cases';
 import type { ConsoleServices } from '../platform/console-services.ts';
 import type { OperatorClient } from '../platform/operator-client.ts';
 
-export type WaitingWithdrawal = CallValue<Calls['listWaitingWithdrawals']>['list'][number];
-export type WaitingDeposit = CallValue<Calls['listWaitingDeposits']>['list'][number];
+type ListCases<Case> = (client: OperatorClient, signal: AbortSignal) => Promise<readonly Case[]>;
 
-interface CasesByKind {
-  readonly withdrawal: WaitingWithdrawal;
-  readonly deposit: WaitingDeposit;
-}
-
-/** What work there is lists of. */
-export type WorkKind = keyof CasesByKind;
-
-export type CaseOf<Kind extends WorkKind> = CasesByKind[Kind];
-
-type Lists = {
-  readonly [Kind in WorkKind]: (
-    client: OperatorClient,
-    signal: AbortSignal,
-  ) => Promise<readonly CaseOf<Kind>[]>;
-};
-
-const lists: Lists = {
+/** What waits, of each kind. */
+const lists = {
   withdrawal: async (client, signal) => (await client.call('listWaitingWithdrawals', {}, signal)).list,
   deposit: async (client, signal) => (await client.call('listWaitingDeposits', { query: {} }, signal)).list,
-};
+  chat: async (client, signal) => (await client.call('listOpenChats', {}, signal)).list,
+} satisfies Readonly<Record<WorkCaseKind, ListCases<unknown>>>;
+
+/** What work there is lists of. */
+export type WorkKind = WorkCaseKind;
+
+export type CaseOf<Kind extends WorkKind> = Awaited<ReturnType<(typeof lists)[Kind]>>[number];
+
+const listsByKind: { readonly [Kind in WorkKind]: ListCases<CaseOf<Kind>> } = lists;
 
 /** What waits, of one kind, at the merchant that is looked at. */
 export function workListQuery<Kind extends WorkKind>({ client, session }: ConsoleServices, kind: Kind) {
   const { token, merchantCode } = session.current();
   return queryOptions({
     queryKey: ['work', token, merchantCode, kind],
-    queryFn: ({ signal }): Promise<readonly CaseOf<Kind>[]> => lists[kind](client, signal),
+    queryFn: ({ signal }): Promise<readonly CaseOf<Kind>[]> => listsByKind[kind](client, signal),
   });
 }

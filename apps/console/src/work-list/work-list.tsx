@@ -16,11 +16,11 @@ export interface CaseLook<Kind extends WorkKind> {
   /** One line of the list. */
   readonly Row: (props: { item: CaseOf<Kind> }) => ReactNode;
   /** What one looks at before deciding. */
-  readonly Details: (props: { item: CaseOf<Kind> }) => ReactNode;
+  readonly Details: (props: { item: CaseOf<Kind>; info: OperatorInfo }) => ReactNode;
   /** What is decided; `onDone` is told in words what came of it. */
   readonly Decision: (props: { item: CaseOf<Kind>; onDone: (text: string) => void }) => ReactNode;
-  /** Who has approved it as the first of two. */
-  readonly approvedBy: (item: CaseOf<Kind>) => string | null;
+  /** Who has approved it as the first of two; absent where one person decides. */
+  readonly approvedBy?: (item: CaseOf<Kind>) => string | null;
 }
 
 interface WorkListProps<Kind extends WorkKind> {
@@ -85,8 +85,8 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
               caseId={selected.id}
               claim={claims.get(selected.id)}
               info={info}
-              approvedBy={look.approvedBy(selected.item)}
-              details={<look.Details item={selected.item} />}
+              approvedBy={look.approvedBy?.(selected.item) ?? null}
+              details={<look.Details item={selected.item} info={info} />}
               decision={
                 <look.Decision
                   item={selected.item}

@@ -61,8 +61,9 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'shortcut.previous': 'Kes sebelumnya',
   'shortcut.claim': 'Ambil kes',
   'shortcut.release': 'Lepaskan kes',
-  'shortcut.approve': 'Pilih luluskan',
+  'shortcut.approve': 'Pilih luluskan; dalam perbualan, tulis jawapan',
   'shortcut.reject': 'Pilih tolak',
+  'shortcut.end': 'Tamatkan perbualan',
   'shortcut.help': 'Tunjukkan pintasan ini',
 
   'overview.title': 'Ringkasan',
@@ -153,6 +154,32 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'deposit.done.declined': 'Ditolak. Ahli sudah diberitahu.',
   'deposit.two':
     'Mulai jumlah tertentu, dan apabila yang diterima melebihi jangkaan, orang kedua perlu menyatakan perkara yang sama.',
+
+  'chat.title': 'Sembang',
+  'chat.status.waiting': 'Dalam sembang',
+  'chat.status.ticket': 'Tiket',
+  'chat.status.answered': 'Dijawab',
+  'chat.status.closed': 'Tamat',
+  'chat.unanswered': '{count, plural, other {# baharu}}',
+  'chat.member.typing': 'Ahli sedang menulis…',
+  'chat.log': 'Mesej',
+  'chat.earlier': 'Tunjukkan mesej terdahulu',
+  'chat.us': 'Khidmat pelanggan',
+  'chat.read': 'Dibaca',
+  'chat.picture': 'Gambar daripada ahli',
+  'chat.picture.show': 'Tunjukkan gambar',
+  'chat.notice.ticket.closed':
+    'Tiada sesiapa di sini sekarang. Kami akan menjawab di sini dan dalam peti masuk anda.',
+  'chat.notice.ticket.unanswered':
+    'Maaf, semua petugas sedang sibuk. Kami akan menjawab di sini dan dalam peti masuk anda.',
+  'chat.notice.closed': 'Perbualan ini sudah tamat. Tulis lagi bila-bila masa.',
+  'chat.answer': 'Jawapan',
+  'chat.answer.hint': 'Enter menghantarnya; dengan kekunci shift, baris baharu bermula.',
+  'chat.send': 'Hantar jawapan',
+  'chat.ticket.hint': 'Tiket: jawapan juga dihantar ke peti masuk ahli sebagai “{title}”.',
+  'chat.close': 'Tamatkan perbualan',
+  'chat.told.closed': 'Serta-merta, dalam perbualan: “{text}”',
+  'chat.done.closed': 'Perbualan sudah tamat. Ahli sudah dimaklumkan.',
 
   'dashboard.title': 'Papan pemuka',
   'dashboard.period': 'Tempoh',

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import type { CallName } from '@wau/contract/calls';
+import { workClaimCalls } from '@wau/contract/calls/operation/work-claim-calls';
 import { operatorRoles } from '@wau/contract/permissions';
 import { namesSession } from '@wau/contract/session-token-field';
 import { type AttackerKind, isOperatorKind } from './attack.ts';
@@ -11,6 +12,11 @@ const codeOutcomes = [
   '429 verification.code.too.many',
   '403 module.unavailable',
 ] as const;
+
+/** A claim decides nothing, so whether there is such a case is not looked at. */
+const claimOutcomes = Object.fromEntries(
+  Object.keys(workClaimCalls).map((name) => [name, ['200']]),
+) as unknown as Readonly<Record<keyof typeof workClaimCalls, readonly string[]>>;
 
 /**
  * What each call answers to somebody who may make it, but gives the victim's ids: `200` where it then speaks of the
@@ -253,10 +259,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   giveOperatorRole: ['404 operator.unknown'],
   takeOperatorRole: ['404 operator.unknown'],
   listWorkClaims: ['200'],
-  claimWithdrawal: ['200'],
-  releaseWithdrawal: ['200'],
-  claimDeposit: ['200'],
-  releaseDeposit: ['200'],
+  ...claimOutcomes,
   confirmOperatorSecondStep: ['409 second.step.off'],
   listContentKinds: ['200'],
   listContentItems: ['200'],

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@wau/contract/call';
+import { claimCallName, releaseCallName, workCaseKinds, workCases } from '@wau/contract/work-cases';
 import { appliedPromotion, bankCodes, jpegOf, type Person, questionIds, type Victim } from './victim.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -253,12 +254,21 @@ const leftOut: ReadonlySet<string> = new Set([
 
 /** The request of an attacker who knows the victim's ids. Throws for a field that has no sample yet. */
 export function sampleInput(call: CallDefinition, victim: Victim, caller: Person | undefined): SampleInput {
-  const fields = { ...sampleFields(victim, caller), ...callFields[call.name]?.(victim) };
+  const byName = sampleFields(victim, caller);
+  const fields = { ...byName, ...claimedCase(call, byName), ...callFields[call.name]?.(victim) };
   return {
     params: valuesOf(call, call.params, fields),
     query: valuesOf(call, call.query, fields),
     body: call.body === undefined ? undefined : valuesOf(call, call.body, fields),
   };
+}
+
+/** The case of a claim is the victim's, of its kind. */
+function claimedCase(call: CallDefinition, fields: Fields): Fields {
+  const kind = workCaseKinds.find(
+    (each) => call.name === claimCallName(each) || call.name === releaseCallName(each),
+  );
+  return kind === undefined ? {} : { caseId: fields[`${workCases[kind].idKind}Id`] };
 }
 
 /** What this reads of a JSON schema. */

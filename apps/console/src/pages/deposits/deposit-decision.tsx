@@ -5,10 +5,10 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Choice, DecisionForm } from '../../work-list/decision-form.tsx';
-import type { WaitingDeposit } from '../../work-list/work-kind.ts';
+import type { CaseOf } from '../../work-list/work-kind.ts';
 
 interface DepositDecisionProps {
-  readonly item: WaitingDeposit;
+  readonly item: CaseOf<'deposit'>;
   readonly onDone: (text: string) => void;
 }
 

@@ -4,10 +4,10 @@ import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { WaitingDeposit } from '../../work-list/work-kind.ts';
+import type { CaseOf } from '../../work-list/work-kind.ts';
 
 /** The picture is fetched by hand alone, since looking at it is kept in the audit. */
-export function DepositProof({ item }: { item: WaitingDeposit }) {
+export function DepositProof({ item }: { item: CaseOf<'deposit'> }) {
   const { client } = useConsole();
   const t = useTexts();
   const textOf = useFailureText();

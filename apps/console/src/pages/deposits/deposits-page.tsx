@@ -1,14 +1,14 @@
 import { useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
-import type { WaitingDeposit } from '../../work-list/work-kind.ts';
+import type { CaseOf } from '../../work-list/work-kind.ts';
 import { type CaseLook, WorkList } from '../../work-list/work-list.tsx';
 import type { PageProps } from '../console-page.ts';
 import { DepositDecision } from './deposit-decision.tsx';
 import { DepositProof } from './deposit-proof.tsx';
 
 interface ItemProps {
-  readonly item: WaitingDeposit;
+  readonly item: CaseOf<'deposit'>;
 }
 
 const look: CaseLook<'deposit'> = {

@@ -5,9 +5,9 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
+import { ReasonForm } from '../../work-list/reason-form.tsx';
 import { Asked, DeskSection } from './desk-section.tsx';
 import { type MemberProfile, memberKey, sessionsQuery } from './member-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
 
 type MemberSession = CallValue<Calls['listMemberSessions']>['list'][number];
 

@@ -3,10 +3,10 @@ import type { MemberId } from '@wau/contract/ids';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Badge, Notice } from '../../ui/notice.tsx';
+import { ReasonForm } from '../../work-list/reason-form.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { Asked, DeskSection } from './desk-section.tsx';
 import { type Adjustment, adjustmentsQuery, memberKey, moneyQuery } from './member-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
 
 /** Changes of the balance by hand: one person proposes, another approves, and only then money moves. */
 export function MemberAdjustments({ memberId, me }: { memberId: MemberId; me: string }) {

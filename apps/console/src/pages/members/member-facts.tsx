@@ -5,9 +5,9 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
 import { Badge } from '../../ui/notice.tsx';
+import { ReasonForm } from '../../work-list/reason-form.tsx';
 import { DeskSection } from './desk-section.tsx';
 import type { MemberProfile } from './member-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
 
 type PersonalData = CallValue<Calls['revealMemberData']>;
 type Fact = readonly [name: string, value: ReactNode];

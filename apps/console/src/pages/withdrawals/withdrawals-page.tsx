@@ -3,12 +3,12 @@ import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import { type Choice, DecisionForm } from '../../work-list/decision-form.tsx';
-import type { WaitingWithdrawal } from '../../work-list/work-kind.ts';
+import type { CaseOf } from '../../work-list/work-kind.ts';
 import { type CaseLook, WorkList } from '../../work-list/work-list.tsx';
 import type { PageProps } from '../console-page.ts';
 
 interface ItemProps {
-  readonly item: WaitingWithdrawal;
+  readonly item: CaseOf<'withdrawal'>;
 }
 
 const look: CaseLook<'withdrawal'> = {

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
+import type { workClaimCalls } from '@wau/contract/calls/operation/work-claim-calls';
 import { headerNames } from '@wau/contract/headers';
 import type {
   ConversationId,
@@ -18,6 +19,7 @@ import {
   operatorPermissions,
   operatorRoles,
 } from '@wau/contract/permissions';
+import { claimCallName, releaseCallName, type WorkCaseKind, workCaseKinds } from '@wau/contract/work-cases';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
 import { newId, systemRandom } from '@wau/service/random';
@@ -51,10 +53,27 @@ interface Scene {
   readonly merchantCode: string;
 }
 
+type Send = (scene: Scene) => Promise<{ outcome(): string }>;
+
+/** How a case of each kind is claimed and let go, given how one comes to be. */
+function sendClaims(
+  addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<string>>>,
+): Readonly<Record<keyof typeof workClaimCalls, Send>> {
+  const send =
+    (name: keyof typeof workClaimCalls, kind: WorkCaseKind): Send =>
+    async (scene) =>
+      call(name, { ...scene, params: { caseId: await addCase[kind](scene.member) } });
+  return Object.fromEntries(
+    workCaseKinds.flatMap((kind) =>
+      [claimCallName(kind), releaseCallName(kind)].map((name) => [name, send(name, kind)]),
+    ),
+  ) as Record<keyof typeof workClaimCalls, Send>;
+}
+
 const threeDays = { fromDay: '2026-03-01', toDay: '2026-03-03' };
 
 /** How each call is made so that it succeeds where its caller may make it. */
-const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outcome(): string }>>> = {
+const sends: Readonly<Record<OperatorCallName, Send>> = {
   logoutOperator: (scene) => call('logoutOperator', scene),
   getOperatorInfo: (scene) => call('getOperatorInfo', scene),
   changeOperatorPassword: (scene) =>
@@ -90,14 +109,11 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
     return call('takeOperatorRole', { ...scene, params: { operatorId, role: 'auditor' } });
   },
   listWorkClaims: (scene) => call('listWorkClaims', scene),
-  claimWithdrawal: async (scene) =>
-    call('claimWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
-  releaseWithdrawal: async (scene) =>
-    call('releaseWithdrawal', { ...scene, params: { withdrawalId: await addWithdrawal(scene.member) } }),
-  claimDeposit: async (scene) =>
-    call('claimDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
-  releaseDeposit: async (scene) =>
-    call('releaseDeposit', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
+  ...sendClaims({
+    withdrawal: (member) => addWithdrawal(member),
+    deposit: (member) => addBankTransfer(member),
+    chat: (member) => addChat(member),
+  }),
   listContentKinds: (scene) => call('listContentKinds', scene),
   listContentItems: (scene) => call('listContentItems', { ...scene, params: { kind: 'banners' } }),
   putContentItem: (scene) =>
@@ -204,7 +220,11 @@ const sends: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<{ outco
       body: { clientId: 'client-0123456789', content: 'Baik' },
     }),
   closeChat: async (scene) =>
-    call('closeChat', { ...scene, params: { conversationId: await addChat(scene.member) } }),
+    call('closeChat', {
+      ...scene,
+      params: { conversationId: await addChat(scene.member) },
+      body: { reason: 'Sudah selesai' },
+    }),
   listWaitingDeposits: (scene) => call('listWaitingDeposits', scene),
   listContradictedDeposits: (scene) => call('listContradictedDeposits', scene),
   openDepositProof: async (scene) =>

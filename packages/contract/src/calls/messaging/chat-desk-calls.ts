@@ -16,6 +16,9 @@ const DeskChat = Exact({
   status: OneOf(chatStatuses),
   waitingSince: Type.Union([Moment, Type.Null()]),
   lastNumber: Type.Integer(),
+  unansweredCount: Type.Integer({
+    description: 'What the member has said since waiting; of the last hundred messages',
+  }),
   memberReadNumber: Type.Integer(),
   lastMessageAt: Moment,
   isMemberTyping: Type.Boolean(),
@@ -26,7 +29,8 @@ export const listOpenChats = defineCall({
   name: 'listOpenChats',
   method: 'GET',
   path: '/wps/operator/chats',
-  summary: 'Conversations in which a member waits for an answer, the longest wait first; a hundred at most',
+  summary:
+    'Conversations in which a member waits for an answer, the longest wait first, then those that somebody has claimed; a hundred at most',
   value: Exact({ list: Type.Array(DeskChat) }),
   errors: [...operatorErrors],
 });
@@ -68,7 +72,7 @@ export const answerChat = defineCall({
     content: Type.String({ minLength: 1, maxLength: chatMessageLength }),
   }),
   value: ChatMessage,
-  errors: [...operatorErrors, 'chat.unknown', 'chat.empty', 'idempotency.conflict'],
+  errors: [...operatorErrors, 'chat.unknown', 'chat.empty', 'idempotency.conflict', 'case.claimed'],
 });
 
 export const closeChat = defineCall({
@@ -78,6 +82,7 @@ export const closeChat = defineCall({
   path: '/wps/operator/chats/:conversationId/close',
   summary: 'Ends a conversation; the member is told, and begins it anew by writing',
   params: ChatParams,
+  body: Exact({ reason: Type.String({ maxLength: 200, description: 'For the audit' }) }),
   value: Type.Null(),
-  errors: [...operatorErrors, 'chat.unknown', 'chat.closed'],
+  errors: [...operatorErrors, 'chat.unknown', 'chat.closed', 'case.claimed'],
 });

@@ -30,13 +30,7 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
-import {
-  claimDeposit,
-  claimWithdrawal,
-  listWorkClaims,
-  releaseDeposit,
-  releaseWithdrawal,
-} from './work-claim-calls.ts';
+import { listWorkClaims, workClaimCalls } from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
 export const operationCalls = {
@@ -69,8 +63,5 @@ export const operationCalls = {
   giveOperatorRole,
   takeOperatorRole,
   listWorkClaims,
-  claimWithdrawal,
-  releaseWithdrawal,
-  claimDeposit,
-  releaseDeposit,
+  ...workClaimCalls,
 } as const satisfies Record<string, CallDefinition>;

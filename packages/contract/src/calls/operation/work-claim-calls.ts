@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { idPattern } from '../../ids.ts';
 import { operatorErrors } from '../../operator-errors.ts';
 import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
-import { workCaseKinds } from '../../work-cases.ts';
-
-const Claim = Exact({ lapsesAt: Moment });
+import {
+  claimCallName,
+  releaseCallName,
+  type WorkCaseKind,
+  workCaseKinds,
+  workCases,
+} from '../../work-cases.ts';
 
 export const listWorkClaims = defineCall({
   name: 'listWorkClaims',
@@ -27,52 +32,59 @@ export const listWorkClaims = defineCall({
   errors: [...operatorErrors],
 });
 
-export const claimWithdrawal = defineCall({
-  name: 'claimWithdrawal',
-  method: 'POST',
-  path: '/wps/operator/withdrawals/:withdrawalId/claim',
-  caller: 'operator',
-  permission: 'withdrawal.decide',
-  summary:
-    'Keeps a withdrawal for the operator for some minutes, or longer where it is theirs already; their other cases are let go',
-  params: Exact({ withdrawalId: IdText('withdrawal') }),
-  value: Claim,
-  errors: [...operatorErrors, 'case.claimed'],
-});
+/** A case of any kind is a text here; that it is an id of its kind is the schema's to see. */
+function caseParams(kind: WorkCaseKind) {
+  return Exact({ caseId: Type.String({ pattern: idPattern(workCases[kind].idKind) }) });
+}
 
-export const releaseWithdrawal = defineCall({
-  name: 'releaseWithdrawal',
-  method: 'DELETE',
-  path: '/wps/operator/withdrawals/:withdrawalId/claim',
-  caller: 'operator',
-  permission: 'withdrawal.decide',
-  summary: "Lets a withdrawal go; where it is not the operator's, nothing changes",
-  params: Exact({ withdrawalId: IdText('withdrawal') }),
-  value: Type.Null(),
-  errors: [...operatorErrors],
-});
+/** The call that keeps a case of a kind. */
+function claimCall<Kind extends WorkCaseKind>(kind: Kind) {
+  const { permission, path, noun } = workCases[kind];
+  return defineCall({
+    name: claimCallName(kind),
+    method: 'POST',
+    path: `${path}/:caseId/claim`,
+    caller: 'operator',
+    permission,
+    summary: `Keeps ${noun} for the operator for some minutes, or longer where it is theirs already; their other cases are let go`,
+    params: caseParams(kind),
+    value: Exact({ lapsesAt: Moment }),
+    errors: [...operatorErrors, 'case.claimed'],
+  });
+}
 
-export const claimDeposit = defineCall({
-  name: 'claimDeposit',
-  method: 'POST',
-  path: '/wps/operator/deposits/:depositId/claim',
-  caller: 'operator',
-  permission: 'deposit.decide',
-  summary:
-    'Keeps a deposit for the operator for some minutes, or longer where it is theirs already; their other cases are let go',
-  params: Exact({ depositId: IdText('deposit') }),
-  value: Claim,
-  errors: [...operatorErrors, 'case.claimed'],
-});
+/** The call that lets it go. */
+function releaseCall<Kind extends WorkCaseKind>(kind: Kind) {
+  const { permission, path, noun } = workCases[kind];
+  return defineCall({
+    name: releaseCallName(kind),
+    method: 'DELETE',
+    path: `${path}/:caseId/claim`,
+    caller: 'operator',
+    permission,
+    summary: `Lets ${noun} go; where it is not the operator's, nothing changes`,
+    params: caseParams(kind),
+    value: Type.Null(),
+    errors: [...operatorErrors],
+  });
+}
 
-export const releaseDeposit = defineCall({
-  name: 'releaseDeposit',
-  method: 'DELETE',
-  path: '/wps/operator/deposits/:depositId/claim',
-  caller: 'operator',
-  permission: 'deposit.decide',
-  summary: "Lets a deposit go; where it is not the operator's, nothing changes",
-  params: Exact({ depositId: IdText('deposit') }),
-  value: Type.Null(),
-  errors: [...operatorErrors],
-});
+type ClaimCalls = {
+  readonly [Kind in WorkCaseKind as ReturnType<typeof claimCallName<Kind>>]: ReturnType<
+    typeof claimCall<Kind>
+  >;
+};
+
+type ReleaseCalls = {
+  readonly [Kind in WorkCaseKind as ReturnType<typeof releaseCallName<Kind>>]: ReturnType<
+    typeof releaseCall<Kind>
+  >;
+};
+
+/** Both calls of every kind, by their names. */
+export const workClaimCalls = Object.fromEntries(
+  workCaseKinds.flatMap((kind) => [
+    [claimCallName(kind), claimCall(kind)],
+    [releaseCallName(kind), releaseCall(kind)],
+  ]),
+) as ClaimCalls & ReleaseCalls;

@@ -1,5 +1,6 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { getChat } from './get-chat.ts';
 import { getChatImage } from './get-chat-image.ts';
@@ -24,6 +25,8 @@ export function registerChatRoutes(registrars: CallRegistrars, parts: ServerPart
   registerDesk(registrars, parts);
 }
 
+const deskOf = ({ merchant, actor }: OperatorContext) => ({ merchantCode: merchant.merchantCode, actor });
+
 /** The side of those who answer. */
 function registerDesk(
   { registerOperatorQuery, registerOperatorCommand }: CallRegistrars,
@@ -45,12 +48,12 @@ function registerDesk(
     calls.answerChat,
     async ({ context, params, body }) =>
       (tx) =>
-        answerChat(parts, tx, context.merchant.merchantCode, params.conversationId, body),
+        answerChat(parts, tx, deskOf(context), params.conversationId, body),
   );
   registerOperatorCommand(
     calls.closeChat,
-    async ({ context, params }) =>
+    async ({ context, params, body }) =>
       (tx) =>
-        closeChat(parts, tx, context.merchant.merchantCode, params.conversationId),
+        closeChat(parts, tx, deskOf(context), params.conversationId, body),
   );
 }

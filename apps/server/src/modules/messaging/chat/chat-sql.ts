@@ -73,7 +73,16 @@ export async function lockChat(
 
 export interface DeskChatRow extends ChatRow {
   readonly username: string;
+  /** What the member has said since waiting; of the last hundred messages. */
+  readonly unanswered_count: number;
 }
+
+/** Whoever waits long may have written much, and nobody needs to know whether it is more than a hundred. */
+const unansweredCount = `
+  (select count(*)::integer from wau.chat_messages as message
+    where message.merchant_id = chat.merchant_id and message.conversation_id = chat.conversation_id
+      and message.message_number > chat.last_number - 100 and message.author = 'member'
+      and message.sent_at >= chat.waiting_since) as unanswered_count`;
 
 export async function selectDeskChat(
   runner: SqlRunner,
@@ -81,7 +90,7 @@ export async function selectDeskChat(
   conversationId: ConversationId,
 ): Promise<DeskChatRow | undefined> {
   const rows = await runner.query<DeskChatRow & Record<string, unknown>>({
-    text: `select chat.*, member.username
+    text: `select chat.*, member.username, ${unansweredCount}
              from wau.chat_conversations as chat
              join wau.members as member using (merchant_id, member_id)
             where chat.merchant_id = $1 and chat.conversation_id = $2`,
@@ -90,19 +99,20 @@ export async function selectDeskChat(
   return rows[0];
 }
 
-/** Where a member waits for an answer, the longest wait first. */
+/** Where a member waits for an answer, the longest wait first, and after them the others of these. */
 export function selectOpenChats(
   runner: SqlRunner,
   merchantCode: MerchantCode,
+  others: readonly string[],
   limit: number,
 ): Promise<readonly DeskChatRow[]> {
   return runner.query<DeskChatRow & Record<string, unknown>>({
-    text: `select chat.*, member.username
+    text: `select chat.*, member.username, ${unansweredCount}
              from wau.chat_conversations as chat
              join wau.members as member using (merchant_id, member_id)
-            where chat.merchant_id = $1 and chat.waiting_since is not null
-            order by chat.waiting_since, chat.conversation_id limit $2`,
-    values: [merchantCode, limit],
+            where chat.merchant_id = $1 and (chat.waiting_since is not null or chat.conversation_id = any ($2))
+            order by chat.waiting_since nulls last, chat.conversation_id limit $3`,
+    values: [merchantCode, others, limit],
   });
 }
 

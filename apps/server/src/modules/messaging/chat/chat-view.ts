@@ -36,6 +36,7 @@ export function deskChatView(
     status: row.status,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     lastNumber: row.last_number,
+    unansweredCount: row.unanswered_count,
     memberReadNumber: row.member_read_number,
     lastMessageAt: row.last_message_at.toISOString(),
     isMemberTyping: typingUntil(row.member_typed_at, nowMs) !== undefined,

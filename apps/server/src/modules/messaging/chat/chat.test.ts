@@ -49,10 +49,14 @@ const idOf = async ({ memberId }: TestMember): Promise<ConversationId> => {
   const { list } = (await server.call('listOpenChats', { token: deskToken })).value();
   return list.find((each) => each.memberId === memberId)?.conversationId as ConversationId;
 };
-const answer = (conversationId: ConversationId, content: string, clientId = newClientId()) =>
-  server.call('answerChat', { token: deskToken, params: { conversationId }, body: { clientId, content } });
-const close = (conversationId: ConversationId) =>
-  server.call('closeChat', { token: deskToken, params: { conversationId } });
+const answer = (
+  conversationId: ConversationId,
+  content: string,
+  clientId = newClientId(),
+  token = deskToken,
+) => server.call('answerChat', { token, params: { conversationId }, body: { clientId, content } });
+const close = (conversationId: ConversationId, token = deskToken, reason = 'Sudah selesai') =>
+  server.call('closeChat', { token, params: { conversationId }, body: { reason } });
 const merchants = {
   all: async () => [await server.handle.merchantOf('', 'wau')].filter((each) => each !== undefined),
 };
@@ -373,6 +377,53 @@ describe('HO-08 those who answer', () => {
     expect(read.messages.nextCursor).toBe('2');
   });
 
+  test('see how much was said since, and an answer leaves nothing', async () => {
+    const member = await newMember();
+    await say(member, 'Satu');
+    const conversationId = await idOf(member);
+    const unanswered = async () =>
+      (
+        await server.call('readMemberChat', { token: deskToken, params: { conversationId }, query: {} })
+      ).value().chat.unansweredCount;
+    server.clock.advance(1_000);
+    await say(member, 'Dua');
+    expect(await unanswered()).toBe(2);
+    server.clock.advance(1_000);
+    await answer(conversationId, 'Ya?');
+    expect(await unanswered()).toBe(0);
+    server.clock.advance(1_000);
+    await say(member, 'Tiga');
+    expect(await unanswered()).toBe(1);
+  });
+
+  test('case.claimed: one alone answers what was claimed, goes on with it after the answer, and ends it', async () => {
+    const member = await newMember();
+    await say(member, 'Hai');
+    const conversationId = await idOf(member);
+    const { token: otherToken } = await openOperator(server, 'supporter.other', 'supporter');
+    const claim = async (token: string) =>
+      (await server.call('claimChat', { token, params: { caseId: conversationId } })).outcome();
+    expect(await claim(deskToken)).toBe('200');
+    expect(await claim(otherToken)).toBe('409 case.claimed');
+    expect((await answer(conversationId, 'Saya!', newClientId(), otherToken)).outcome()).toBe(
+      '409 case.claimed',
+    );
+    expect((await close(conversationId, otherToken)).outcome()).toBe('409 case.claimed');
+    const said = newClientId();
+    expect((await answer(conversationId, 'Ya?', said)).outcome()).toBe('200');
+    // Answered and claimed: it stays in everybody's list, and nobody else may butt in.
+    expect(await idOf(member)).toBe(conversationId);
+    expect(await claim(otherToken)).toBe('409 case.claimed');
+    expect((await close(conversationId, deskToken, ' a ')).outcome()).toBe('400 request.invalid');
+    expect((await close(conversationId)).outcome()).toBe('200');
+    expect(await idOf(member)).toBeUndefined();
+    expect(await claim(otherToken)).toBe('200');
+    // What was said already is said, whoever has the conversation now.
+    expect((await answer(conversationId, 'Ya?', said)).outcome()).toBe('200');
+    expect((await answer(conversationId, 'Lagi')).outcome()).toBe('409 case.claimed');
+    expect(await saidIn(member)).toEqual(['member: Hai', 'operator: Ya?', 'system: closed']);
+  });
+
   test('chat.unknown, permission.missing: and their own merchant’s alone', async () => {
     const member = await newMember();
     await say(member, 'Rahsia');
@@ -385,7 +436,8 @@ describe('HO-08 those who answer', () => {
       const refusal = merchantCode === 'wau' ? '403 permission.missing' : '404 chat.unknown';
       const asked = { token, merchantCode, params };
       expect((await server.call('answerChat', { ...asked, body })).outcome()).toBe(refusal);
-      expect((await server.call('closeChat', asked)).outcome()).toBe(refusal);
+      const closing = { ...asked, body: { reason: 'Sudah selesai' } };
+      expect((await server.call('closeChat', closing)).outcome()).toBe(refusal);
       expect((await server.call('readMemberChat', { ...asked, query: { typing: true } })).outcome()).toBe(
         refusal,
       );
@@ -408,7 +460,7 @@ describe('HO-08 those who answer', () => {
     });
     expect(entries).toMatchObject([
       { action: 'answerChat', actor_name: 'supporter', new_values: { content: 'Selamat datang' } },
-      { action: 'closeChat', new_values: { status: 'closed', memberId: member.memberId } },
+      { action: 'closeChat', new_values: { status: 'closed', reason: 'Sudah selesai' } },
     ]);
   });
 });

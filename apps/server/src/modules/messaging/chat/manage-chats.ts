@@ -5,10 +5,14 @@ import type { ConversationId, MerchantCode } from '@wau/contract/ids';
 import { type Database, withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert, Refusal } from '@wau/service/refusal';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
+import { readReason } from '../../../platform/operators/read-reason.ts';
 import { openPicture } from '../../../platform/picture/sealed-picture.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { heedWorkClaim, settleWorkClaim } from '../../../platform/work-claims/settle-work-claim.ts';
+import { selectWorkClaims, type WorkCase } from '../../../platform/work-claims/work-claim-sql.ts';
 import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
 import { readMemberLanguage } from '../inbox/read-member-language.ts';
 import { messageTexts } from '../message/message-texts.ts';
@@ -21,12 +25,23 @@ import { readChatPage } from './list-chat-messages.ts';
 /** So many are shown at once. */
 const shownLines = 100;
 
-/** Where a member waits for an answer, the longest wait first. */
+/** Who answers, where. */
+interface Desk {
+  readonly merchantCode: MerchantCode;
+  readonly actor: Actor;
+}
+
+/**
+ * Where a member waits for an answer, the longest wait first, and what somebody has claimed: a conversation goes on after
+ * an answer, and stays with whoever has given it.
+ */
 export async function listOpenChats(
   { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
   merchantCode: MerchantCode,
 ): Promise<CallValue<Calls['listOpenChats']>> {
-  const rows = await selectOpenChats(runner, merchantCode, shownLines);
+  const claims = await selectWorkClaims(runner, merchantCode, ['chat'], new Date(clock.nowMs()));
+  const claimed = claims.map(({ case_id }) => case_id);
+  const rows = await selectOpenChats(runner, merchantCode, claimed, shownLines);
   return { list: rows.map((row) => deskChatView(row, clock.nowMs())) };
 }
 
@@ -96,15 +111,16 @@ export async function openChatImage(
 /**
  * Answers in a conversation. The answer to a ticket also goes to the inbox, since its member has left the page meanwhile.
  *
- * Invariants: the same answer under the same name is given once; answer, standing, inbox message and event are of one
- * transaction. Locks: the conversation's row, the counter of the member's events.
+ * Invariants: nobody answers where somebody else has claimed the conversation, and an answer leaves the claim; the same answer
+ * under the same name is given once; answer, standing, inbox message and event are of one transaction.
+ * Locks: the conversation's row, its claim, the counter of the member's events.
  *
- * @throws Refusal `chat.unknown`, `chat.empty`, `idempotency.conflict` for other words under the same name
+ * @throws Refusal `chat.unknown`, `chat.empty`, `case.claimed`, `idempotency.conflict` for other words under the same name
  */
 export async function answerChat(
   parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
-  merchantCode: MerchantCode,
+  { merchantCode, actor }: Desk,
   conversationId: ConversationId,
   { clientId, content: text }: CallBody<Calls['answerChat']>,
 ): Promise<Audited<ChatMessageView>> {
@@ -114,7 +130,7 @@ export async function answerChat(
   if (chat === undefined) throw new Refusal('chat.unknown');
   const sent = await selectChatMessageNamed(tx, chat, 'operator', clientId);
   if (sent !== undefined && sent.content !== content) throw new Refusal('idempotency.conflict');
-  const row = sent ?? (await addAnswer(parts, tx, chat, { clientId, content }));
+  const row = sent ?? (await addAnswer(parts, tx, chat, actor, { clientId, content }));
   return {
     value: chatMessageView(row),
     change: {
@@ -125,13 +141,19 @@ export async function answerChat(
   };
 }
 
+function caseOf({ merchant_id, conversation_id }: ChatRow): WorkCase {
+  return { merchantCode: merchant_id, kind: 'chat', caseId: conversation_id };
+}
+
 async function addAnswer(
   parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
   chat: ChatRow,
+  actor: Actor,
   { clientId, content }: { readonly clientId: string; readonly content: string },
 ) {
   const now = new Date(parts.clock.nowMs());
+  await heedWorkClaim(tx, caseOf(chat), actor, now);
   if (chat.status === 'ticket') await deliverAnswer(parts, tx, chat, content);
   await updateOperatorTyped(tx, chat, null);
   const said = { author: 'operator', client_id: clientId, content, has_image: false, notice: null } as const;
@@ -154,29 +176,34 @@ async function deliverAnswer(
 }
 
 /**
- * Ends a conversation; the member is told in it, and begins it anew by writing.
+ * Ends a conversation, and with it the claim; the member is told in it, and begins it anew by writing. Who works on the
+ * machine itself need not say why.
  *
- * Locks: the conversation's row, the counter of the member's events.
+ * Locks: the conversation's row, its claim, the counter of the member's events.
  *
- * @throws Refusal `chat.unknown`, `chat.closed`
+ * @throws Refusal `chat.unknown`, `chat.closed`, `case.claimed`; InvalidRequestError for a reason that is none
  */
 export async function closeChat(
   { clock }: Pick<ServerParts, 'clock'>,
   tx: SqlRunner,
-  merchantCode: MerchantCode,
+  { merchantCode, actor }: Desk,
   conversationId: ConversationId,
+  { reason: text }: Partial<CallBody<Calls['closeChat']>>,
 ): Promise<Audited<null>> {
+  const reason = text === undefined ? '' : readReason(text);
   const chat = await lockChat(tx, merchantCode, conversationId);
   if (chat === undefined) throw new Refusal('chat.unknown');
   if (chat.status === 'closed') throw new Refusal('chat.closed');
+  const now = new Date(clock.nowMs());
+  await settleWorkClaim(tx, caseOf(chat), actor, now);
   const standing = { status: 'closed', waitingSince: null } as const;
-  await addChatMessages(tx, chat, [systemMessage('closed')], standing, new Date(clock.nowMs()));
+  await addChatMessages(tx, chat, [systemMessage('closed')], standing, now);
   return {
     value: null,
     change: {
       subject: conversationId,
       oldValues: { status: chat.status },
-      newValues: { status: 'closed', memberId: chat.member_id },
+      newValues: { status: 'closed', reason, memberId: chat.member_id },
     },
   };
 }

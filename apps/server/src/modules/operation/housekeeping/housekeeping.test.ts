@@ -91,7 +91,7 @@ async function fillEveryTable(): Promise<void> {
   await server.call('renewSession', { token: member.token });
   const cashier = await openOperator(server, 'pruned.operator', 'cashier');
   const withdrawalId = newId('withdrawal', server.clock, systemRandom);
-  (await server.call('claimWithdrawal', { token: cashier.token, params: { withdrawalId } })).value();
+  (await server.call('claimWithdrawal', { token: cashier.token, params: { caseId: withdrawalId } })).value();
   await server.call('applyForPromotion', {
     token: member.token,
     params: { promotionId: 'promotion-share-story' },

@@ -1,4 +1,4 @@
-import type { CallParams, CallValue } from '@wau/contract/call';
+import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type WorkCaseKind, workCaseKinds, workCases } from '@wau/contract/work-cases';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
@@ -25,7 +25,7 @@ export async function listWorkClaims(
   { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
   { merchant, operator }: Claiming,
 ): Promise<CallValue<Calls['listWorkClaims']>> {
-  const kinds = workCaseKinds.filter((kind) => operator.permissions.includes(workCases[kind]));
+  const kinds = workCaseKinds.filter((kind) => operator.permissions.includes(workCases[kind].permission));
   const rows = await selectWorkClaims(runner, merchant.merchantCode, kinds, new Date(clock.nowMs()));
   return {
     list: rows.map((row) => ({
@@ -38,42 +38,6 @@ export async function listWorkClaims(
   };
 }
 
-/** See `claim`. */
-export function claimWithdrawal(
-  parts: ClaimParts,
-  tx: SqlRunner,
-  context: Claiming,
-  { withdrawalId }: CallParams<Calls['claimWithdrawal']>,
-): Promise<Audited<Claim>> {
-  return claim(parts, tx, context, 'withdrawal', withdrawalId);
-}
-
-export function releaseWithdrawal(
-  tx: SqlRunner,
-  context: Claiming,
-  { withdrawalId }: CallParams<Calls['releaseWithdrawal']>,
-): Promise<Audited<null>> {
-  return release(tx, context, 'withdrawal', withdrawalId);
-}
-
-/** See `claim`. */
-export function claimDeposit(
-  parts: ClaimParts,
-  tx: SqlRunner,
-  context: Claiming,
-  { depositId }: CallParams<Calls['claimDeposit']>,
-): Promise<Audited<Claim>> {
-  return claim(parts, tx, context, 'deposit', depositId);
-}
-
-export function releaseDeposit(
-  tx: SqlRunner,
-  context: Claiming,
-  { depositId }: CallParams<Calls['releaseDeposit']>,
-): Promise<Audited<null>> {
-  return release(tx, context, 'deposit', depositId);
-}
-
 /**
  * Keeps a case for the operator.
  *
@@ -83,7 +47,7 @@ export function releaseDeposit(
  *
  * Refuses `case.claimed`. Locks: the claim, then the operator's other claims.
  */
-async function claim(
+export async function claimWorkCase(
   { clock }: ClaimParts,
   tx: SqlRunner,
   { merchant, operator }: Claiming,
@@ -101,8 +65,8 @@ async function claim(
   return { value, change: { subject: caseId, oldValues: {}, newValues: { kind, ...value } } };
 }
 
-/** Lets a case go. Locks: the claim. */
-async function release(
+/** Lets a case go; where it is not the operator's, nothing changes. Locks: the claim. */
+export async function releaseWorkCase(
   tx: SqlRunner,
   { merchant, operator }: Claiming,
   kind: WorkCaseKind,

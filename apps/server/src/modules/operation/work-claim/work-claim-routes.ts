@@ -1,41 +1,26 @@
 import { calls } from '@wau/contract/calls';
+import { claimCallName, releaseCallName, workCaseKinds } from '@wau/contract/work-cases';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import {
-  claimDeposit,
-  claimWithdrawal,
-  listWorkClaims,
-  releaseDeposit,
-  releaseWithdrawal,
-} from './manage-work-claims.ts';
+import { claimWorkCase, listWorkClaims, releaseWorkCase } from './manage-work-claims.ts';
 
 export function registerWorkClaimRoutes(
   { registerOperatorQuery, registerOperatorCommand }: CallRegistrars,
   parts: ServerParts,
 ): void {
   registerOperatorQuery(calls.listWorkClaims, async ({ context }) => listWorkClaims(parts, context));
-  registerOperatorCommand(
-    calls.claimWithdrawal,
-    async ({ context, params }) =>
-      (tx) =>
-        claimWithdrawal(parts, tx, context, params),
-  );
-  registerOperatorCommand(
-    calls.releaseWithdrawal,
-    async ({ context, params }) =>
-      (tx) =>
-        releaseWithdrawal(tx, context, params),
-  );
-  registerOperatorCommand(
-    calls.claimDeposit,
-    async ({ context, params }) =>
-      (tx) =>
-        claimDeposit(parts, tx, context, params),
-  );
-  registerOperatorCommand(
-    calls.releaseDeposit,
-    async ({ context, params }) =>
-      (tx) =>
-        releaseDeposit(tx, context, params),
-  );
+  for (const kind of workCaseKinds) {
+    registerOperatorCommand(
+      calls[claimCallName(kind)],
+      async ({ context, params }) =>
+        (tx) =>
+          claimWorkCase(parts, tx, context, kind, params.caseId),
+    );
+    registerOperatorCommand(
+      calls[releaseCallName(kind)],
+      async ({ context, params }) =>
+        (tx) =>
+          releaseWorkCase(tx, context, kind, params.caseId),
+    );
+  }
 }

@@ -19,9 +19,9 @@ const claim = async (
   withdrawalId: WithdrawalId,
   merchantCode = 'wau',
 ): Promise<string> =>
-  (await call('claimWithdrawal', { token, merchantCode, params: { withdrawalId } })).outcome();
+  (await call('claimWithdrawal', { token, merchantCode, params: { caseId: withdrawalId } })).outcome();
 const release = ({ token }: TestOperator, withdrawalId: WithdrawalId) =>
-  call('releaseWithdrawal', { token, params: { withdrawalId } });
+  call('releaseWithdrawal', { token, params: { caseId: withdrawalId } });
 const claims = async ({ token }: TestOperator, merchantCode = 'wau') =>
   (await call('listWorkClaims', { token, merchantCode })).value().list;
 
@@ -106,8 +106,8 @@ describe('a decision', () => {
 
   test('is refused to everybody but whoever has the case, and ends the claim', async () => {
     const { depositId } = await placeTransfer();
-    const params = { depositId };
-    (await call('claimDeposit', { token: first.token, params })).value();
+    const claimed = { caseId: depositId };
+    (await call('claimDeposit', { token: first.token, params: claimed })).value();
     expect((await decide(second, depositId)).outcome()).toBe('409 case.claimed');
     expect((await decide(first, depositId)).value()).toEqual({ status: 'approved' });
     expect(await claims(second)).not.toContainEqual(expect.objectContaining({ caseId: depositId }));
@@ -123,16 +123,20 @@ describe('a decision', () => {
 
   test('is free where the claim has lapsed or was let go, and a refused one leaves the claim', async () => {
     const { depositId } = await placeTransfer();
-    const params = { depositId };
-    (await call('claimDeposit', { token: first.token, params })).value();
-    const short = { token: first.token, params, body: { decision: 'declined', reason: '' } } as const;
+    const claimed = { caseId: depositId };
+    (await call('claimDeposit', { token: first.token, params: claimed })).value();
+    const short = {
+      token: first.token,
+      params: { depositId },
+      body: { decision: 'declined', reason: '' },
+    } as const;
     expect((await call('decideDeposit', short)).outcome()).toBe('400 request.invalid');
     expect((await decide(second, depositId)).outcome()).toBe('409 case.claimed');
     server.clock.advance(workClaimMs);
     expect((await decide(second, depositId)).value()).toEqual({ status: 'approved' });
     const { depositId: next } = await placeTransfer();
-    (await call('claimDeposit', { token: first.token, params: { depositId: next } })).value();
-    (await call('releaseDeposit', { token: first.token, params: { depositId: next } })).value();
+    (await call('claimDeposit', { token: first.token, params: { caseId: next } })).value();
+    (await call('releaseDeposit', { token: first.token, params: { caseId: next } })).value();
     expect((await decide(second, next)).value()).toEqual({ status: 'approved' });
   });
 });

@@ -1,26 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTexts } from '../../platform/console-services.ts';
-import { longestReason, shortestReason } from '../../platform/reason-lengths.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useRef, useState } from 'react';
+import { useTexts } from '../platform/console-services.ts';
+import { longestReason, shortestReason } from '../platform/reason-lengths.ts';
+import { useFailureText } from '../platform/use-failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { Told } from './told.tsx';
 
 interface ReasonFormProps {
   /** The words of what is done. */
   readonly action: string;
   readonly isDangerous?: boolean;
+  /** The key that opens it. */
+  readonly shortcut?: string;
+  /** What the member is told by it, line by line. */
+  readonly told?: readonly string[];
   readonly act: (reason: string) => Promise<unknown>;
 }
 
 /** Something that is done for a reason, which the audit keeps: a button first, then the reason. */
-export function ReasonForm({ action, isDangerous = false, act }: ReasonFormProps) {
+export function ReasonForm({ action, isDangerous = false, shortcut, told, act }: ReasonFormProps) {
   const t = useTexts();
   const textOf = useFailureText();
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isShort, setIsShort] = useState(false);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const open = (): void => {
+    setIsOpen(true);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  useShortcuts(shortcut === undefined ? {} : { [shortcut]: open });
   const deed = useMutation({
     mutationFn: act,
     onSuccess: () => {
@@ -28,7 +40,7 @@ export function ReasonForm({ action, isDangerous = false, act }: ReasonFormProps
       setReason('');
     },
   });
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{action}</Button>;
+  if (!isOpen) return <Button onClick={open}>{action}</Button>;
   const text = reason.trim();
   return (
     <form
@@ -40,6 +52,7 @@ export function ReasonForm({ action, isDangerous = false, act }: ReasonFormProps
       }}
     >
       <TextField
+        ref={field}
         label={t('member.reason')}
         value={reason}
         onChange={setReason}
@@ -47,6 +60,7 @@ export function ReasonForm({ action, isDangerous = false, act }: ReasonFormProps
         hint={t('decision.reason.inside')}
         error={isShort && text.length < shortestReason ? t('decision.reason.short') : undefined}
       />
+      {told === undefined ? null : <Told lines={told} />}
       {deed.error === null ? null : <Notice tone="bad">{textOf(deed.error)}</Notice>}
       <div className="flex gap-3">
         <Button type="submit" look={isDangerous ? 'danger' : 'primary'} isBusy={deed.isPending}>
