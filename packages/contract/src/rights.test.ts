@@ -54,6 +54,10 @@ const rights: Readonly<Record<string, string>> = {
   ...rightsToClaim({
     withdrawal: 'withdrawal.decide',
     deposit: 'deposit.decide',
+    identity: 'identity.review',
+    application: 'reward.decide',
+    referral: 'reward.decide',
+    fundTransfer: 'transfer.decide',
   }),
   confirmOperatorSecondStep: 'operator, session.own',
   changePassword: 'member, not on trial',

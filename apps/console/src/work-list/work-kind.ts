@@ -9,6 +9,10 @@ type ListCases<Case> = (client: OperatorClient, signal: AbortSignal) => Promise<
 const lists = {
   withdrawal: async (client, signal) => (await client.call('listWaitingWithdrawals', {}, signal)).list,
   deposit: async (client, signal) => (await client.call('listWaitingDeposits', { query: {} }, signal)).list,
+  identity: async (client, signal) => (await client.call('listWaitingIdentities', {}, signal)).list,
+  application: async (client, signal) => (await client.call('listWaitingApplications', {}, signal)).list,
+  referral: async (client, signal) => (await client.call('listReferrals', { query: {} }, signal)).list,
+  fundTransfer: async (client, signal) => (await client.call('listStuckFundTransfers', {}, signal)).list,
 } satisfies Readonly<Record<WorkCaseKind, ListCases<unknown>>>;
 
 /** What work there is lists of. */
