@@ -38,7 +38,7 @@ function caseParams(kind: WorkCaseKind) {
 }
 
 /** The call that keeps a case of a kind. */
-export function claimCall<Kind extends WorkCaseKind>(kind: Kind) {
+function claimCall<Kind extends WorkCaseKind>(kind: Kind) {
   const { permission, path, noun } = workCases[kind];
   return defineCall({
     name: claimCallName(kind),
@@ -54,7 +54,7 @@ export function claimCall<Kind extends WorkCaseKind>(kind: Kind) {
 }
 
 /** The call that lets it go. */
-export function releaseCall<Kind extends WorkCaseKind>(kind: Kind) {
+function releaseCall<Kind extends WorkCaseKind>(kind: Kind) {
   const { permission, path, noun } = workCases[kind];
   return defineCall({
     name: releaseCallName(kind),

@@ -30,8 +30,8 @@ export interface InvitedFriendRow {
 
 const friends = `
   select registration.member_id as friend_member_id, friend.username as friend_username,
-         registration.recommender_member_id as inviter_member_id, inviter.username as inviter_username, friend.registered_at, deposited.deposited_at,
-         deposited.deposited_minor, merchant.currency, merchant.referral_within_days as within_days,
+         inviter.member_id as inviter_member_id, inviter.username as inviter_username, friend.registered_at,
+         deposited.deposited_at, deposited.deposited_minor, merchant.currency, merchant.referral_within_days as within_days,
          referral.referral_id, referral.status, referral.marks, referral.amount_minor, referral.reason,
          referral.qualified_at, referral.decided_at, referral.rewarded_at
     from wau.member_registrations as registration
