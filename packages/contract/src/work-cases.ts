@@ -12,7 +12,7 @@ interface WorkCaseParts {
   readonly noun: string;
 }
 
-/** Kinds of cases that operators work through. A kind is stored with its claims, in lower-case letters alone. */
+/** Kinds of cases that operators work through. A kind is stored with its claims: letters alone. */
 export const workCases = {
   withdrawal: {
     permission: 'withdrawal.decide',
@@ -31,6 +31,30 @@ export const workCases = {
     idKind: 'conversation',
     path: '/wps/operator/chats',
     noun: 'a conversation',
+  },
+  identity: {
+    permission: 'identity.review',
+    idKind: 'member',
+    path: '/wps/operator/identities',
+    noun: "a member's document",
+  },
+  application: {
+    permission: 'reward.decide',
+    idKind: 'reward',
+    path: '/wps/operator/applications',
+    noun: 'an application',
+  },
+  referral: {
+    permission: 'reward.decide',
+    idKind: 'referral',
+    path: '/wps/operator/referrals',
+    noun: 'an invited friend',
+  },
+  fundTransfer: {
+    permission: 'transfer.decide',
+    idKind: 'fundTransfer',
+    path: '/wps/operator/fundTransfers',
+    noun: 'a transfer',
   },
 } as const satisfies Readonly<Record<string, WorkCaseParts>>;
 

@@ -10,7 +10,7 @@ import {
 } from '@wau/server/modules/content/reward/manage-applications';
 import type { ServerParts } from '@wau/server/platform/server-parts';
 import { poolRunner } from '@wau/service/database/sql-runner';
-import { inOneLine } from './command-line.ts';
+import { commandActor, inOneLine } from './command-line.ts';
 import { reasonMissing, runDeed } from './run-deed.ts';
 import { writeImages } from './write-images.ts';
 
@@ -63,7 +63,7 @@ async function listApplications(
   merchantCode: MerchantCode,
   say: ApplicationsCommand['say'],
 ): Promise<void> {
-  const { list } = await listWaitingApplications(poolRunner(database.pool), merchantCode);
+  const { list } = await listWaitingApplications(poolRunner(database.pool), merchantCode, 'EN');
   for (const each of list) {
     const amount = formatShortMinor(parseMinor(each.amountMinor) ?? zeroMinor, each.currencyCode, 'en');
     const said = [
@@ -91,7 +91,13 @@ async function decide(
   const ledger = createLedger({ ...parts, runner: poolRunner(parts.database.pool) });
   try {
     await runDeed(parts, { merchantCode, action: 'decideApplication', sentences }, (tx) =>
-      decideApplication({ ...parts, ledger }, tx, merchantCode, rewardId, decision),
+      decideApplication(
+        { ...parts, ledger },
+        tx,
+        { merchantCode, actor: commandActor() },
+        rewardId,
+        decision,
+      ),
     );
   } finally {
     await ledger.drain();

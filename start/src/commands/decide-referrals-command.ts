@@ -6,6 +6,7 @@ import { WrongReview } from '@wau/server/modules/account/identity-check/manage-i
 import { decideReferral, listReferrals } from '@wau/server/modules/content/referral/manage-referrals';
 import type { ServerParts } from '@wau/server/platform/server-parts';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { commandActor } from './command-line.ts';
 import { reasonMissing, runDeed } from './run-deed.ts';
 
 export const referralsUsage = `npm run settings -- <merchant> referrals                invited friends who are held, the oldest first, with what they share
@@ -84,7 +85,7 @@ async function decide(
   const ledger = createLedger({ ...parts, runner: poolRunner(parts.database.pool) });
   try {
     await runDeed(parts, { merchantCode, action: 'decideReferral', sentences }, (tx) =>
-      decideReferral({ ...parts, ledger }, tx, merchantCode, referralId, decision),
+      decideReferral({ ...parts, ledger }, tx, { merchantCode, actor: commandActor() }, referralId, decision),
     );
   } finally {
     await ledger.drain();

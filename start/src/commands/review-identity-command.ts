@@ -63,7 +63,9 @@ export async function reviewIdentityCommand(parts: CommandParts, command: Identi
 }
 
 function decide(parts: CommandParts, command: IdentityCommand, decision: IdentityDecision): Promise<null> {
-  return audited(parts, command, 'decideIdentity', (tx, order) => decideIdentity(parts, tx, order, decision));
+  return audited(parts, command, 'decideIdentity', (tx, order) =>
+    decideIdentity(parts, tx, { ...order, actor: commandActor() }, decision),
+  );
 }
 
 function audited<Value>(

@@ -10,6 +10,10 @@ const lists = {
   withdrawal: async (client, signal) => (await client.call('listWaitingWithdrawals', {}, signal)).list,
   deposit: async (client, signal) => (await client.call('listWaitingDeposits', { query: {} }, signal)).list,
   chat: async (client, signal) => (await client.call('listOpenChats', {}, signal)).list,
+  identity: async (client, signal) => (await client.call('listWaitingIdentities', {}, signal)).list,
+  application: async (client, signal) => (await client.call('listWaitingApplications', {}, signal)).list,
+  referral: async (client, signal) => (await client.call('listReferrals', { query: {} }, signal)).list,
+  fundTransfer: async (client, signal) => (await client.call('listStuckFundTransfers', {}, signal)).list,
 } satisfies Readonly<Record<WorkCaseKind, ListCases<unknown>>>;
 
 /** What work there is lists of. */

@@ -8,6 +8,7 @@ import type {
   FeedbackId,
   FundTransferId,
   Id,
+  MemberId,
   MerchantCode,
   ReferralId,
   RewardId,
@@ -55,10 +56,73 @@ interface Scene {
 
 type Send = (scene: Scene) => Promise<{ outcome(): string }>;
 
-/** How a case of each kind is claimed and let go, given how one comes to be. */
-function sendClaims(
-  addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<string>>>,
-): Readonly<Record<keyof typeof workClaimCalls, Send>> {
+/** How a case of each kind comes to be, ready to be decided about. */
+const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<string>>> = {
+  withdrawal: (member) => addWithdrawal(member),
+  deposit: (member) => addBankTransfer(member),
+  identity: async (member) => {
+    await markSeen(member);
+    return member.memberId;
+  },
+  application: (member) => addApplication(member),
+  referral: (member) => addReferral(member),
+  fundTransfer: (member) => addStuckTransfer(member),
+  chat: (member) => addChat(member),
+};
+
+/** How it is decided about. */
+const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => ReturnType<Send>>> = {
+  withdrawal: (scene, caseId) =>
+    call('decideWithdrawal', {
+      ...scene,
+      params: { withdrawalId: caseId as WithdrawalId },
+      body: { decision: 'rejected', reason: 'Nama akaun lain' },
+    }),
+  deposit: (scene, caseId) =>
+    call('decideDeposit', {
+      ...scene,
+      params: { depositId: caseId as DepositId },
+      body: { decision: 'declined', reason: 'Tiada wang masuk' },
+    }),
+  identity: (scene, caseId) =>
+    call('decideIdentity', {
+      ...scene,
+      params: { memberId: caseId as MemberId },
+      body: { decision: 'verified' },
+    }),
+  application: (scene, caseId) =>
+    call('decideApplication', {
+      ...scene,
+      params: { rewardId: caseId as RewardId },
+      body: { decision: 'approved' },
+    }),
+  referral: (scene, caseId) =>
+    call('decideReferral', {
+      ...scene,
+      params: { referralId: caseId as ReferralId },
+      body: { decision: 'rejected', reason: 'Orang yang sama' },
+    }),
+  fundTransfer: (scene, caseId) =>
+    call('decideFundTransfer', {
+      ...scene,
+      params: { fundTransferId: caseId as FundTransferId },
+      body: { decision: 'notApplied', reason: 'the vendor says so' },
+    }),
+  chat: (scene, caseId) =>
+    call('closeChat', {
+      ...scene,
+      params: { conversationId: caseId as ConversationId },
+      body: { reason: 'Sudah selesai' },
+    }),
+};
+
+const decideNew =
+  (kind: WorkCaseKind): Send =>
+  async (scene) =>
+    decide[kind](scene, await addCase[kind](scene.member));
+
+/** How a case of each kind is claimed and let go. */
+function sendClaims(): Readonly<Record<keyof typeof workClaimCalls, Send>> {
   const send =
     (name: keyof typeof workClaimCalls, kind: WorkCaseKind): Send =>
     async (scene) =>
@@ -109,11 +173,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     return call('takeOperatorRole', { ...scene, params: { operatorId, role: 'auditor' } });
   },
   listWorkClaims: (scene) => call('listWorkClaims', scene),
-  ...sendClaims({
-    withdrawal: (member) => addWithdrawal(member),
-    deposit: (member) => addBankTransfer(member),
-    chat: (member) => addChat(member),
-  }),
+  ...sendClaims(),
   listContentKinds: (scene) => call('listContentKinds', scene),
   listContentItems: (scene) => call('listContentItems', { ...scene, params: { kind: 'banners' } }),
   putContentItem: (scene) =>
@@ -179,23 +239,11 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   listWaitingIdentities: (scene) => call('listWaitingIdentities', scene),
   openIdentityImages: (scene) =>
     call('openIdentityImages', { ...scene, params: { memberId: scene.member.memberId } }),
-  decideIdentity: async (scene) => {
-    await markSeen(scene.member);
-    return call('decideIdentity', {
-      ...scene,
-      params: { memberId: scene.member.memberId },
-      body: { decision: 'verified' },
-    });
-  },
+  decideIdentity: decideNew('identity'),
   listWaitingApplications: (scene) => call('listWaitingApplications', scene),
   openApplicationImages: async (scene) =>
     call('openApplicationImages', { ...scene, params: { rewardId: await addApplication(scene.member) } }),
-  decideApplication: async (scene) =>
-    call('decideApplication', {
-      ...scene,
-      params: { rewardId: await addApplication(scene.member) },
-      body: { decision: 'approved' },
-    }),
+  decideApplication: decideNew('application'),
   listWaitingFeedback: (scene) => call('listWaitingFeedback', scene),
   openFeedbackImages: async (scene) =>
     call('openFeedbackImages', { ...scene, params: { feedbackId: await addFeedback(scene.member) } }),
@@ -219,36 +267,16 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       params: { conversationId: await addChat(scene.member) },
       body: { clientId: 'client-0123456789', content: 'Baik' },
     }),
-  closeChat: async (scene) =>
-    call('closeChat', {
-      ...scene,
-      params: { conversationId: await addChat(scene.member) },
-      body: { reason: 'Sudah selesai' },
-    }),
+  closeChat: decideNew('chat'),
   listWaitingDeposits: (scene) => call('listWaitingDeposits', scene),
   listContradictedDeposits: (scene) => call('listContradictedDeposits', scene),
   openDepositProof: async (scene) =>
     call('openDepositProof', { ...scene, params: { depositId: await addBankTransfer(scene.member) } }),
-  decideDeposit: async (scene) =>
-    call('decideDeposit', {
-      ...scene,
-      params: { depositId: await addBankTransfer(scene.member) },
-      body: { decision: 'declined', reason: 'Tiada wang masuk' },
-    }),
+  decideDeposit: decideNew('deposit'),
   listWaitingWithdrawals: (scene) => call('listWaitingWithdrawals', scene),
-  decideWithdrawal: async (scene) =>
-    call('decideWithdrawal', {
-      ...scene,
-      params: { withdrawalId: await addWithdrawal(scene.member) },
-      body: { decision: 'rejected', reason: 'Nama akaun lain' },
-    }),
+  decideWithdrawal: decideNew('withdrawal'),
   listReferrals: (scene) => call('listReferrals', { ...scene, query: {} }),
-  decideReferral: async (scene) =>
-    call('decideReferral', {
-      ...scene,
-      params: { referralId: await addReferral(scene.member) },
-      body: { decision: 'rejected', reason: 'Orang yang sama' },
-    }),
+  decideReferral: decideNew('referral'),
   excludeMember: (scene) =>
     call('excludeMember', {
       ...scene,
@@ -292,12 +320,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       body: { decision: 'approved', reason: 'Disemak' },
     }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
-  decideFundTransfer: async (scene) =>
-    call('decideFundTransfer', {
-      ...scene,
-      params: { fundTransferId: await addStuckTransfer(scene.member) },
-      body: { decision: 'notApplied', reason: 'the vendor says so' },
-    }),
+  decideFundTransfer: decideNew('fundTransfer'),
 };
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
@@ -637,3 +660,25 @@ describe('permissions', () => {
     expect((await call('getOperatorInfo', { token })).value().roles).toHaveLength(1);
   });
 });
+
+test.each(workCaseKinds)(
+  'case.claimed: %s is decided about by nobody but whoever has claimed it, and the claim ends with it',
+  async (kind) => {
+    const scene = await openScene('administrator');
+    const other = await openOperator(server, `other.${scenes}`, 'administrator');
+    const second = { ...scene, operator: other, token: other.token };
+    const caseId = await addCase[kind](scene.member);
+    const claims = async () => (await call('listWorkClaims', second)).value().list;
+    expect((await call(claimCallName(kind), { ...scene, params: { caseId } })).outcome()).toBe('200');
+    expect(await claims()).toContainEqual(
+      expect.objectContaining({ kind, caseId, username: scene.operator.username }),
+    );
+    expect((await call(claimCallName(kind), { ...second, params: { caseId } })).outcome()).toBe(
+      '409 case.claimed',
+    );
+    expect((await decide[kind](second, caseId)).outcome()).toBe('409 case.claimed');
+    expect((await decide[kind](scene, caseId)).outcome()).toBe('200');
+    expect((await claims()).map((claim) => claim.caseId)).not.toContain(caseId);
+    expect((await decide[kind](second, caseId)).outcome()).toMatch(/^409 (?!case\.claimed)/);
+  },
+);

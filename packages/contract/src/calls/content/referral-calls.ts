@@ -93,10 +93,20 @@ export const listReferrals = defineCall({
         }),
         inviterUsername: Type.String(),
         friendUsername: Type.String(),
+        friendShownName: Type.String({ description: 'As whoever invited reads it' }),
         state: OneOf(friendStates),
         marks: Type.Array(OneOf(referralMarks), { description: 'What both share' }),
         depositedMinor: MinorText,
         rewardMinor: MinorTextOrNull,
+        offeredMinor: Type.Unsafe<string | null>({
+          ...MinorTextOrNull,
+          description:
+            'What an approval would pay now; null where it would wait for room, or where nothing is to be decided',
+        }),
+        offeredTurnoverMinor: Type.Unsafe<string | null>({
+          ...MinorTextOrNull,
+          description: 'What would have to be staked for it',
+        }),
         currencyCode: CurrencyText,
         reason: Type.String({ description: 'Of a decision; else empty' }),
         registeredAt: Moment,
@@ -116,5 +126,5 @@ export const decideReferral = defineCall({
   params: Exact({ referralId: IdText('referral') }),
   body: Exact({ decision: OneOf(['approved', 'rejected']), reason: Type.String({ maxLength: 200 }) }),
   value: Type.Null(),
-  errors: [...operatorErrors, 'referral.unknown', 'referral.decided', 'module.unavailable'],
+  errors: [...operatorErrors, 'referral.unknown', 'referral.decided', 'module.unavailable', 'case.claimed'],
 });

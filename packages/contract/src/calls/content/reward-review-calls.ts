@@ -19,7 +19,9 @@ export const listWaitingApplications = defineCall({
         memberId: IdText('member'),
         username: Type.String(),
         promotionId: Type.String(),
+        promotionTitle: Type.String({ description: 'In the language of the request, else in the usual one' }),
         amountMinor: MinorText,
+        requiredTurnoverMinor: MinorText,
         currencyCode: CurrencyText,
         remark: Type.String(),
         imageCount: Type.Integer(),
@@ -59,10 +61,16 @@ export const decideApplication = defineCall({
     reason: Type.Optional(
       Type.String({
         maxLength: 200,
-        description: 'Of a rejection: 3 to 200 characters that the member reads',
+        description: '3 to 200 characters; of a rejection the member reads them, else they stay in the audit',
       }),
     ),
   }),
   value: Type.Null(),
-  errors: [...operatorErrors, 'application.unknown', 'application.decided', 'promotion.budget.spent'],
+  errors: [
+    ...operatorErrors,
+    'application.unknown',
+    'application.decided',
+    'promotion.budget.spent',
+    'case.claimed',
+  ],
 });

@@ -132,7 +132,9 @@ export const listStuckFundTransfers = defineCall({
       Exact({
         fundTransferId: IdText('fundTransfer'),
         memberId: IdText('member'),
+        username: Type.String(),
         vendorCode: Type.String(),
+        vendorName: Type.String(),
         direction: OneOf(['in', 'out']),
         amountMinor: MinorTextOrNull,
         currencyCode: CurrencyText,
@@ -160,5 +162,11 @@ export const decideFundTransfer = defineCall({
     reason: Type.String({ minLength: 3, maxLength: 200, description: 'Kept in the audit' }),
   }),
   value: Type.Null(),
-  errors: [...operatorErrors, 'fund.transfer.unknown', 'fund.transfer.not.stuck', 'fund.transfer.pending'],
+  errors: [
+    ...operatorErrors,
+    'fund.transfer.unknown',
+    'fund.transfer.not.stuck',
+    'fund.transfer.pending',
+    'case.claimed',
+  ],
 });

@@ -3,7 +3,9 @@ import type { Calls } from '@wau/contract/calls';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
+import { readPersonalData } from '../member/personal-data.ts';
 import {
   decideIdentity,
   listWaitingIdentities,
@@ -19,15 +21,20 @@ export async function answerWaitingIdentities(
 ): Promise<CallValue<Calls['listWaitingIdentities']>> {
   const rows = await listWaitingIdentities(runner, merchantCode);
   return {
-    list: rows.map(({ member_id: memberId, username, submitted_at }) => ({
-      memberId,
-      username,
-      submittedAt: submitted_at.toISOString(),
+    list: rows.map((row) => ({
+      memberId: row.member_id,
+      username: row.username,
+      submissionNumber: row.submission_number,
+      isSeen: row.seen_submission_number === row.submission_number,
+      submittedAt: row.submitted_at.toISOString(),
     })),
   };
 }
 
-/** Refuses with `identity.image.unknown`. Locks: see openIdentityImages. */
+/**
+ * The pictures with what the member has said of name and number. The audit keeps which of it was shown, never the data.
+ * Refuses with `identity.image.unknown`. Locks: see openIdentityImages.
+ */
 export async function answerIdentityImages(
   parts: ReviewParts,
   tx: SqlRunner,
@@ -41,19 +48,28 @@ export async function answerIdentityImages(
     format,
     image: image.toString('base64'),
   }));
-  return { value: { list }, change };
+  const { payeeName, idNumber } = await readPersonalData(parts, tx, merchantCode, memberId);
+  const said = {
+    payeeName: payeeName === '' ? null : payeeName,
+    idNumber: idNumber === '' ? null : idNumber,
+  };
+  const shown = Object.entries(said).flatMap(([field, text]) => (text === null ? [] : [field]));
+  return {
+    value: { ...said, list },
+    change: { ...change, newValues: { ...change.newValues, shown: shown.join(' ') } },
+  };
 }
 
-/** Refuses with `identity.not.waiting`, `identity.not.seen` and `request.invalid`. Locks: see decideIdentity. */
+/** Refuses with `identity.not.waiting`, `identity.not.seen`, `case.claimed` and `request.invalid`. Locks: see decideIdentity. */
 export function decideIdentityOfCall(
   parts: ReviewParts,
   tx: SqlRunner,
-  merchantCode: MerchantCode,
+  { merchantCode, actor }: { readonly merchantCode: MerchantCode; readonly actor: Actor },
   memberId: MemberId,
   { decision, reason = '' }: CallBody<Calls['decideIdentity']>,
 ): Promise<Audited<null>> {
-  const order = { merchantCode, memberId, called: memberId };
-  const decided = decision === 'verified' ? { status: decision } : { status: decision, reason };
+  const order = { merchantCode, memberId, called: memberId, actor };
+  const decided = { status: decision, reason };
   return refusingWrongReview(() => decideIdentity(parts, tx, order, decided));
 }
 

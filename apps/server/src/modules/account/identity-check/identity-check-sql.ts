@@ -68,6 +68,8 @@ export async function upsertIdentityImages(
 export interface WaitingIdentityRow {
   readonly member_id: MemberId;
   readonly username: string;
+  readonly submission_number: number;
+  readonly seen_submission_number: number;
   readonly submitted_at: Date;
 }
 
@@ -79,7 +81,8 @@ export function selectWaitingIdentities(
 ): Promise<readonly WaitingIdentityRow[]> {
   return runner.query<WaitingIdentityRow & Record<string, unknown>>({
     text: `
-      select member_id, username, submitted_at from wau.identity_images join wau.members using (merchant_id, member_id)
+      select member_id, username, submission_number, seen_submission_number, submitted_at
+      from wau.identity_images join wau.members using (merchant_id, member_id)
       where merchant_id = $1 and identity_images.status = 'reviewing'
       order by submitted_at limit $2`,
     values: [merchantCode, limit],

@@ -63,14 +63,14 @@ function parts() {
 }
 
 const order = ({ memberId, username }: TestMember) => ({ merchantCode: wau, memberId, called: username });
-const deed = (action: string) => ({
-  ...{ merchantCodes: [wau], action },
-  actor: { kind: 'installation', actorName: 'operator of tests' } as const,
-});
+const actor = { kind: 'installation', actorName: 'operator of tests' } as const;
+const deed = (action: string) => ({ merchantCodes: [wau], action, actor });
 const look = (member: TestMember) =>
   runAudited(server, deed('openIdentityImages'), (tx) => openIdentityImages(parts(), tx, order(member)));
 const decide = (member: TestMember, decision: IdentityDecision) =>
-  runAudited(server, deed('decideIdentity'), (tx) => decideIdentity(parts(), tx, order(member), decision));
+  runAudited(server, deed('decideIdentity'), (tx) =>
+    decideIdentity(parts(), tx, { ...order(member), actor }, decision),
+  );
 
 const inboxTexts = async ({ token }: TestMember) =>
   (await server.call('listInboxMessages', { token })).value().list.map(({ content }) => content);
@@ -193,8 +193,12 @@ describe('with the switch on', () => {
       picture('sisi depan'),
       picture('sisi belakang', starts.png),
     ]);
-    await decide(member, { status: 'verified' });
-    expect((await status(member)).status).toBe('verified');
+    await expect(decide(member, { status: 'verified', reason: 'a' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await decide(member, { status: 'verified', reason: 'Nama dan nombor sama' });
+    // Of an acceptance the reason stays in the audit.
+    expect(await status(member)).toMatchObject({ status: 'verified', reason: '' });
     expect((await inboxTexts(member))[0]).toContain('identiti anda disahkan');
     expect((await submit(member)).outcome()).toBe('409 identity.verified');
     await expect(decide(member, { status: 'refused', reason: 'too late' })).rejects.toThrow(
@@ -211,9 +215,9 @@ describe('with the switch on', () => {
     const reviews = (await listIdentityReviews(server.runner, wau)).filter(
       ({ username }) => username === member.username,
     );
-    expect(reviews.map(({ action, reviewed_by }) => [action, reviewed_by])).toEqual([
-      ['verified', 'operator of tests'],
-      ['seen', 'operator of tests'],
+    expect(reviews.map(({ action, reviewed_by, reason }) => [action, reviewed_by, reason])).toEqual([
+      ['verified', 'operator of tests', 'Nama dan nombor sama'],
+      ['seen', 'operator of tests', ''],
     ]);
   });
 

@@ -22,8 +22,14 @@ export function registerIdentityReviewRoutes(
   );
   registerOperatorCommand(
     calls.decideIdentity,
-    async ({ context: { merchant }, params, body }) =>
+    async ({ context: { merchant, actor }, params, body }) =>
       (tx) =>
-        decideIdentityOfCall(parts, tx, merchant.merchantCode, params.memberId, body),
+        decideIdentityOfCall(
+          parts,
+          tx,
+          { merchantCode: merchant.merchantCode, actor },
+          params.memberId,
+          body,
+        ),
   );
 }

@@ -2,10 +2,12 @@ import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage, isLanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { parseReason } from '../../../platform/operators/read-reason.ts';
 import { type ImageFormat, imageFormatOf } from '../../../platform/picture/image-format.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { settleWorkClaim } from '../../../platform/work-claims/settle-work-claim.ts';
 import { notifyMember } from '../../messaging/message/notify-member.ts';
 import {
   type IdentityReviewRow,
@@ -60,6 +62,11 @@ export interface ReviewOrder {
   readonly called: string;
 }
 
+/** Of somebody who decides. */
+export interface DecisionOrder extends ReviewOrder {
+  readonly actor: Actor;
+}
+
 export interface OpenedIdentityImage {
   /** Tells whose picture of which submission and side it is, without the member's name. */
   readonly fileName: string;
@@ -94,24 +101,25 @@ export async function openIdentityImages(
 }
 
 export type IdentityDecision =
-  | { readonly status: 'verified' }
+  | { readonly status: 'verified'; readonly reason?: string | undefined }
   | { readonly status: 'refused'; readonly reason: string };
 
 /**
  * Decides about the pictures that a member has sent and tells the member; the audit keeps who decided.
  *
  * Invariants: pictures that were replaced after an operator saw them are not decided about; refused ones are erased
- * with the decision. Lock order: the member's row of pictures, then what the notice takes.
+ * with the decision; the reason of an acceptance stays in the audit. Lock order: the member's row of pictures, its claim,
+ * then what the notice takes.
  *
- * @throws WrongReview
+ * @throws WrongReview, Refusal `case.claimed`
  */
 export async function decideIdentity(
   { clock, random, config }: ReviewParts,
   runner: SqlRunner,
-  { merchantCode, memberId, called }: ReviewOrder,
-  decision: IdentityDecision,
+  { merchantCode, memberId, called, actor }: DecisionOrder,
+  { status, reason: text = '' }: IdentityDecision,
 ): Promise<Audited<null>> {
-  const reason = 'reason' in decision ? readReason(decision.reason) : '';
+  const reason = status === 'refused' || text !== '' ? readReason(text) : '';
   const brand = await selectNoticeBrand(runner, merchantCode);
   const row = await lockIdentityStatus(runner, merchantCode, memberId);
   if (brand === undefined || row?.status !== 'reviewing') {
@@ -120,9 +128,10 @@ export async function decideIdentity(
   if (row.seen_submission_number !== row.submission_number) {
     throw new WrongReview(`Nobody has looked at the present pictures of ${called} yet.`, 'identity.not.seen');
   }
-  const { status } = decision;
   const decidedAt = new Date(clock.nowMs());
-  await updateIdentityDecision(runner, merchantCode, memberId, { status, reason, decidedAt });
+  await settleWorkClaim(runner, { merchantCode, kind: 'identity', caseId: memberId }, actor, decidedAt);
+  const told = status === 'refused' ? reason : '';
+  await updateIdentityDecision(runner, merchantCode, memberId, { status, reason: told, decidedAt });
   const merchant = {
     merchantCode,
     brandName: brand.brand_name,
@@ -145,7 +154,7 @@ function open(masterSecret: string, place: Parameters<typeof openIdentityImage>[
   }
 }
 
-/** The member reads it. */
+/** That of a refusal is read by the member. */
 function readReason(text: string): string {
   const reason = parseReason(text);
   if (reason === undefined) {

@@ -10,6 +10,7 @@ import type { ReferralStatus } from './referral-sql.ts';
 export interface InvitedFriendRow {
   readonly friend_member_id: MemberId;
   readonly friend_username: string;
+  readonly inviter_member_id: MemberId;
   readonly inviter_username: string;
   readonly registered_at: Date;
   /** When the first money came. */
@@ -29,8 +30,8 @@ export interface InvitedFriendRow {
 
 const friends = `
   select registration.member_id as friend_member_id, friend.username as friend_username,
-         inviter.username as inviter_username, friend.registered_at, deposited.deposited_at,
-         deposited.deposited_minor, merchant.currency, merchant.referral_within_days as within_days,
+         inviter.member_id as inviter_member_id, inviter.username as inviter_username, friend.registered_at,
+         deposited.deposited_at, deposited.deposited_minor, merchant.currency, merchant.referral_within_days as within_days,
          referral.referral_id, referral.status, referral.marks, referral.amount_minor, referral.reason,
          referral.qualified_at, referral.decided_at, referral.rewarded_at
     from wau.member_registrations as registration

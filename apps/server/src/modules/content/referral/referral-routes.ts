@@ -18,8 +18,8 @@ export function registerReferralRoutes(
   );
   registerOperatorCommand(
     calls.decideReferral,
-    async ({ context, params, body }) =>
+    async ({ context: { merchant, actor }, params, body }) =>
       (tx) =>
-        decideReferral(parts, tx, context.merchant.merchantCode, params.referralId, body),
+        decideReferral(parts, tx, { merchantCode: merchant.merchantCode, actor }, params.referralId, body),
   );
 }

@@ -1,9 +1,8 @@
 import type { MemberId, MerchantCode, ReferralId } from '@wau/contract/ids';
 import type { ReferralMark } from '@wau/contract/referral-states';
 import type { CurrencyCode } from '@wau/money/currency';
-import type { Minor } from '@wau/money/minor';
+import { type Minor, zeroMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { assert } from '@wau/service/refusal';
 
 export type ReferralStatus = 'held' | 'waiting' | 'rewarded' | 'rejected';
 
@@ -103,6 +102,7 @@ export async function updateReferral(tx: SqlRunner, row: ReferralRow): Promise<v
 }
 
 interface RewardedCountRow {
+  readonly inviter_member_id: MemberId;
   readonly today_count: bigint;
   readonly month_count: bigint;
   readonly total_count: bigint;
@@ -116,29 +116,36 @@ export interface RewardedSoFar {
   readonly totalMinor: Minor;
 }
 
-/** How many friends a member has been rewarded for, by the days of the merchant. */
+export const nothingRewarded: RewardedSoFar = { today: 0, month: 0, total: 0, totalMinor: zeroMinor };
+
+/** How many friends each of these members has been rewarded for, by the days of the merchant; without whoever has none. */
 export async function countRewarded(
   runner: SqlRunner,
   merchantCode: MerchantCode,
-  inviterId: MemberId,
+  inviterIds: readonly MemberId[],
   now: Date,
-): Promise<RewardedSoFar> {
+): Promise<ReadonlyMap<MemberId, RewardedSoFar>> {
   const rows = await runner.query<RewardedCountRow & Record<string, unknown>>({
     text: `
-      select count(*) filter (where day = today) as today_count,
+      select inviter_member_id, count(*) filter (where day = today) as today_count,
              count(*) filter (where date_trunc('month', day) = date_trunc('month', today)) as month_count,
              count(*) as total_count, coalesce(sum(amount_minor), 0)::bigint as total_minor
-        from (select amount_minor, wau.merchant_day(merchant_id, rewarded_at) as day, wau.merchant_day(merchant_id, $3) as today
+        from (select inviter_member_id, amount_minor, wau.merchant_day(merchant_id, rewarded_at) as day,
+                     wau.merchant_day(merchant_id, $3) as today
                 from wau.referrals
-               where merchant_id = $1 and inviter_member_id = $2 and status = 'rewarded') as rewarded`,
-    values: [merchantCode, inviterId, now],
+               where merchant_id = $1 and inviter_member_id = any ($2) and status = 'rewarded') as rewarded
+       group by inviter_member_id`,
+    values: [merchantCode, inviterIds, now],
   });
-  const [row] = rows;
-  assert(row !== undefined, 'counting gives a row');
-  return {
-    today: Number(row.today_count),
-    month: Number(row.month_count),
-    total: Number(row.total_count),
-    totalMinor: row.total_minor,
-  };
+  return new Map(
+    rows.map((row) => [
+      row.inviter_member_id,
+      {
+        today: Number(row.today_count),
+        month: Number(row.month_count),
+        total: Number(row.total_count),
+        totalMinor: row.total_minor,
+      },
+    ]),
+  );
 }

@@ -10,6 +10,7 @@ import { openPayee } from '../../../testing/open-payee.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
+import { maskName } from '../../play/winner/mask-name.ts';
 import { rewardFriendsJob } from './reward-friends-job.ts';
 
 const server = await createTestServer();
@@ -421,6 +422,7 @@ describe('ME-12 who invites himself', () => {
       expect(JSON.stringify(shown)).not.toContain(mark);
       expect(await heldOf(inviter)).toMatchObject({
         ...{ friendUsername: friend.username, state: 'checking', marks: [mark], depositedMinor: '5000' },
+        ...{ friendShownName: maskName(friend.username), offeredMinor: '2000', offeredTurnoverMinor: '6000' },
       });
     },
   );
@@ -458,6 +460,22 @@ describe('ME-12 who invites himself', () => {
     expect(await balanceOf(server, inviter)).toBe(0n);
   });
 
+  test('ME-12 nothing is offered for one who is held where the budget does not last', async () => {
+    const inviter = await newInviter();
+    await share.mobileNumber(inviter);
+    await runJob();
+    const [{ spent } = { spent: 0n }] = await server.runner.query<{ spent: bigint }>({
+      text: `select coalesce(sum(spent_minor), 0)::bigint as spent from wau.referral_spending where merchant_id = 'wau'`,
+      values: [],
+    });
+    await set({ 'referral-budget': String(spent + 1_999n) });
+    expect((await heldOf(inviter))?.offeredMinor).toBeNull();
+    await set({ 'referral-budget': String(spent + 2_000n) });
+    expect((await heldOf(inviter))?.offeredMinor).toBe('2000');
+    const { referralId } = (await heldOf(inviter)) ?? {};
+    await decide(referralId as ReferralId, 'rejected');
+  });
+
   test('ME-12 nothing is decided about whom there is nothing of', async () => {
     const unknown = newId('referral', server.clock, systemRandom);
     expect((await decide(unknown, 'approved')).outcome()).toBe('404 referral.unknown');
@@ -473,7 +491,9 @@ describe('ME-12 as days pass', () => {
     await newPlayingFriend(inviter);
     await share.mobileNumber(inviter);
     await runJob();
-    const referralId = (await heldOf(inviter))?.referralId as ReferralId;
+    const held = await heldOf(inviter);
+    expect(held).toMatchObject({ offeredMinor: null, offeredTurnoverMinor: null });
+    const referralId = held?.referralId as ReferralId;
     expect((await decide(referralId, 'approved')).outcome()).toBe('200');
     expect(await stateOf(inviter)).toBe('qualified');
     server.clock.advance(dayMs);

@@ -1,16 +1,15 @@
 import { defaultLanguage } from '@wau/contract/languages';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
-import { type Minor, minorToWire, toMinor, zeroMinor } from '@wau/money/minor';
+import { minorToWire, zeroMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { assert } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { deliverInboxText } from '../../messaging/message/deliver-inbox-text.ts';
 import { addTurnoverRequirement } from '../../money/turnover/turnover-requirements.ts';
 import { maskName } from '../../play/winner/mask-name.ts';
 import { selectUsername } from './invited-friends-sql.ts';
-import { countRewarded, type ReferralRow } from './referral-sql.ts';
-import { parseReferralSteps, stepBonus } from './referral-steps.ts';
+import { referralAmount } from './referral-amount.ts';
+import { countRewarded, nothingRewarded, type ReferralRow } from './referral-sql.ts';
 import { type ReferralTermsRow, takeFromReferralBudget } from './referral-terms-sql.ts';
 
 type RewardParts = Pick<ServerParts, 'ledger' | 'clock' | 'random'>;
@@ -46,24 +45,14 @@ export async function rewardReferral(
   now: Date,
 ): Promise<Rewarded> {
   const { merchant_id: merchantCode, currency } = terms;
-  const given = await countRewarded(tx, merchantCode, referral.inviter_member_id, now);
-  if (given.today >= terms.referral_daily_count || given.month >= terms.referral_monthly_count) return putOff;
-  const steps = parseReferralSteps(terms.referral_steps);
-  assert(steps !== undefined, 'the table takes steps alone');
-  const most = terms.referral_bonus_minor;
-  const room = most > 0n ? most - given.totalMinor : undefined;
-  if (terms.referral_reward_minor === 0n || (room !== undefined && terms.referral_reward_minor > room))
-    return putOff;
-  // A step that has no room any more is cut: else it would keep all friends to come from their own reward.
-  const step = atMost(
-    stepBonus(steps, given.total + 1),
-    room === undefined ? undefined : toMinor(room - terms.referral_reward_minor),
-  );
-  const amount = toMinor(terms.referral_reward_minor + step);
+  const { inviter_member_id: inviterId } = referral;
+  const given = (await countRewarded(tx, merchantCode, [inviterId], now)).get(inviterId) ?? nothingRewarded;
+  const offered = referralAmount(terms, given);
+  if (offered === undefined) return putOff;
+  const { amountMinor: amount, stepMinor: step, requiredTurnoverMinor: required } = offered;
   if (!(await takeFromReferralBudget(tx, merchantCode, amount))) return putOff;
-  const required = toMinor(amount * BigInt(terms.referral_turnover_times));
   if (required > 0n) {
-    const owner = { merchantCode, memberId: referral.inviter_member_id, currencyCode: currency };
+    const owner = { merchantCode, memberId: inviterId, currencyCode: currency };
     const requirement = { reference: referral.referral_id, requiredMinor: required, grantedMinor: amount };
     await addTurnoverRequirement(tx, owner, requirement, now);
   }
@@ -71,10 +60,6 @@ export async function rewardReferral(
   await post(parts, tx, terms, referral, amount);
   await tell(parts, tx, terms, referral, { amount, required });
   return { ...paid, required_turnover_minor: required, rewarded_at: now };
-}
-
-function atMost(amount: Minor, most: Minor | undefined): Minor {
-  return most !== undefined && amount > most ? most : amount;
 }
 
 async function post(

@@ -62,6 +62,7 @@ describe('HO-06 ME-10 an application', () => {
       username: member.username,
       promotionId,
       amountMinor: '500',
+      requiredTurnoverMinor: '1000',
       remark: 'Terima kasih',
       imageCount: 2,
     });
@@ -175,7 +176,46 @@ describe('HO-06 ME-10 an application', () => {
     expect((await decide(rewardId, 'rejected')).outcome()).toBe('400 request.invalid');
     expect((await decide(rewardId, 'rejected', ' a ')).outcome()).toBe('400 request.invalid');
     expect((await applicationOf(member)).rewardId).toBe(rewardId);
-    await decide(rewardId, 'approved');
+    expect((await decide(rewardId, 'approved', 'a')).outcome()).toBe('400 request.invalid');
+    expect((await decide(rewardId, 'approved', 'Cerita itu ada')).outcome()).toBe('200');
+    // Of an approval it stays in the audit.
+    const { list } = (await server.call('listRewards', { token: member.token, query: {} })).value();
+    expect(JSON.stringify([list, await inboxOf(member)])).not.toContain('Cerita itu ada');
+    const [entry] = await server.runner.query<{ new_values: Record<string, string> }>({
+      text: `select new_values from wau.audit_entries where subject = $1 and action = 'decideApplication'`,
+      values: [rewardId],
+    });
+    expect(entry?.new_values).toMatchObject({ status: 'issued', reason: 'Cerita itu ada' });
+  });
+
+  test('is listed by the promotion’s title in the language of whoever decides, else in the usual one', async () => {
+    const member = await newMember();
+    const promotionId = await addOffer();
+    await apply(member, promotionId);
+    const titleIn = async (language: string) => {
+      const headers = { Language: language };
+      const answer = await server.call('listWaitingApplications', { token: operator.token, headers });
+      return answer.value().list.find(({ memberId }) => memberId === member.memberId)?.promotionTitle;
+    };
+    await server.runner.query({
+      text: `delete from wau.announcement_texts where announcement_id = $1`,
+      values: [promotionId],
+    });
+    expect(await titleIn('EN')).toBe(promotionId);
+    for (const [language, title] of [
+      ['MY', 'Kongsi cerita'],
+      ['EN', 'Share a story'],
+    ]) {
+      await server.runner.query({
+        text: `insert into wau.announcement_texts (merchant_id, announcement_id, language, title)
+               values ('wau', $1, $2, $3)`,
+        values: [promotionId, language, title],
+      });
+      expect(await titleIn('EN')).toBe(title);
+    }
+    expect(await titleIn('MY')).toBe('Kongsi cerita');
+    const { rewardId } = await applicationOf(member);
+    await decide(rewardId, 'rejected', 'Contoh sahaja');
   });
 
   test('is paid what was offered when it was made, also when the promotion is over', async () => {

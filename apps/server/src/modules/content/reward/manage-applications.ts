@@ -1,12 +1,15 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode, RewardId } from '@wau/contract/ids';
+import { defaultLanguage, type LanguageCode } from '@wau/contract/languages';
 import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
+import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { settleWorkClaim } from '../../../platform/work-claims/settle-work-claim.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { openApplicationImage } from './application-sealing.ts';
 import { selectApplicationImages, selectWaitingApplications } from './application-sql.ts';
@@ -21,15 +24,18 @@ const shownLines = 100;
 export async function listWaitingApplications(
   runner: SqlRunner,
   merchantCode: MerchantCode,
+  language: LanguageCode,
 ): Promise<CallValue<Calls['listWaitingApplications']>> {
-  const rows = await selectWaitingApplications(runner, merchantCode, shownLines);
+  const rows = await selectWaitingApplications(runner, merchantCode, [language, defaultLanguage], shownLines);
   return {
     list: rows.map((row) => ({
       rewardId: row.reward_id,
       memberId: row.member_id,
       username: row.username,
       promotionId: row.announcement_id,
+      promotionTitle: row.title,
       amountMinor: minorToWire(row.amount_minor),
+      requiredTurnoverMinor: minorToWire(row.required_turnover_minor),
       currencyCode: row.currency,
       remark: row.remark,
       imageCount: row.image_count,
@@ -68,25 +74,28 @@ export async function openApplicationImages(
  *
  * Invariants: an application is decided once, so a repeated approval pays nothing; the decision, the money and what the
  * member is told are of one transaction. A promotion that ended meanwhile still pays what it offered, if its budget lasts.
- * Locks: the member's row, the reward's row, the promotion's row, what the ledger locks, the counter of the member's events.
+ * Locks: the member's row, the reward's row, its claim, the promotion's row, what the ledger locks, the counter of the
+ * member's events.
  *
- * @throws Refusal `application.unknown`, `application.decided`, `promotion.budget.spent`; InvalidRequestError for a
- *   rejection without a reason
+ * @throws Refusal `application.unknown`, `application.decided`, `promotion.budget.spent`, `case.claimed`;
+ *   InvalidRequestError for a rejection without a reason, or a reason that is none
  */
 export async function decideApplication(
   parts: Pick<ServerParts, 'ledger' | 'clock' | 'random'>,
   tx: SqlRunner,
-  merchantCode: MerchantCode,
+  { merchantCode, actor }: { readonly merchantCode: MerchantCode; readonly actor: Actor },
   rewardId: RewardId,
   { decision, reason: text = '' }: CallBody<Calls['decideApplication']>,
 ): Promise<Audited<null>> {
-  const reason = decision === 'rejected' ? readReason(text) : '';
+  const reason = decision === 'rejected' || text !== '' ? readReason(text) : '';
   const reward = await lockApplication(tx, merchantCode, rewardId);
   const now = new Date(parts.clock.nowMs());
+  await settleWorkClaim(tx, { merchantCode, kind: 'application', caseId: rewardId }, actor, now);
   const status = decision === 'approved' ? 'issued' : 'rejected';
   if (status === 'issued') await payReward(parts, tx, reward, now);
-  await updateRewardDecision(tx, reward, { status, reason, decidedAt: now });
-  await deliverRewardNews(parts, tx, reward, { status, reason });
+  const told = status === 'rejected' ? reason : '';
+  await updateRewardDecision(tx, reward, { status, reason: told, decidedAt: now });
+  await deliverRewardNews(parts, tx, reward, { status, reason: told });
   await tellReward(tx, reward, status, now);
   return {
     value: null,

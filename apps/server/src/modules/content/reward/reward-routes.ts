@@ -24,7 +24,7 @@ export function registerRewardRoutes(
   );
   registerMemberCall(calls.listRewards, ({ context, query }) => listRewards(parts, context, query));
   registerOperatorQuery(calls.listWaitingApplications, ({ context }) =>
-    listWaitingApplications(parts.runner, context.merchant.merchantCode),
+    listWaitingApplications(parts.runner, context.merchant.merchantCode, context.language),
   );
   registerOperatorCommand(
     calls.openApplicationImages,
@@ -34,8 +34,8 @@ export function registerRewardRoutes(
   );
   registerOperatorCommand(
     calls.decideApplication,
-    async ({ context, params, body }) =>
+    async ({ context: { merchant, actor }, params, body }) =>
       (tx) =>
-        decideApplication(parts, tx, context.merchant.merchantCode, params.rewardId, body),
+        decideApplication(parts, tx, { merchantCode: merchant.merchantCode, actor }, params.rewardId, body),
   );
 }

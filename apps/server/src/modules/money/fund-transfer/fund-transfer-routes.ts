@@ -19,12 +19,18 @@ export function registerFundTransferRoutes(
     returnFunds(parts, context, idempotencyKey, body),
   );
   registerOperatorQuery(calls.listStuckFundTransfers, ({ context }) =>
-    listStuckFundTransfers(parts, context.merchant.merchantCode),
+    listStuckFundTransfers(parts, context.merchant),
   );
   registerOperatorCommand(
     calls.decideFundTransfer,
-    async ({ context, params, body }) =>
+    async ({ context: { merchant, actor }, params, body }) =>
       (tx) =>
-        decideFundTransfer(parts, tx, context.merchant.merchantCode, params.fundTransferId, body),
+        decideFundTransfer(
+          parts,
+          tx,
+          { merchantCode: merchant.merchantCode, actor },
+          params.fundTransferId,
+          body,
+        ),
   );
 }

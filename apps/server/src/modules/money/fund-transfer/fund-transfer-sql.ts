@@ -206,16 +206,23 @@ export async function setFundTransferEnded(
   });
 }
 
+export interface StuckFundTransferRow extends FundTransferRow {
+  readonly username: string;
+}
+
 /** The oldest first. */
 export function selectStuckFundTransfers(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   limit: number,
-): Promise<readonly FundTransferRow[]> {
-  return runner.query<FundTransferRow & Record<string, unknown>>({
+): Promise<readonly StuckFundTransferRow[]> {
+  return runner.query<StuckFundTransferRow & Record<string, unknown>>({
     name: 'select-stuck-fund-transfers',
-    text: `select * from wau.fund_transfers where merchant_id = $1 and status = 'stuck'
-            order by placed_at, fund_transfer_id limit $2`,
+    text: `select transfer.*, member.username
+             from wau.fund_transfers as transfer
+             join wau.members as member using (merchant_id, member_id)
+            where transfer.merchant_id = $1 and transfer.status = 'stuck'
+            order by transfer.placed_at, transfer.fund_transfer_id limit $2`,
     values: [merchantCode, limit],
   });
 }

@@ -7,16 +7,21 @@ import type { FundTransferRow } from './fund-transfer-sql.ts';
 
 export type FundTransferView = CallValue<Calls['transferFunds']>;
 
+/** A vendor that the merchant has no more goes by its code. */
+export function vendorNameOf({ vendors }: Pick<Merchant, 'vendors'>, vendorCode: string): string {
+  return vendors.find((vendor) => vendor.vendorCode === vendorCode)?.vendorName ?? vendorCode;
+}
+
 export function fundTransferView(
   row: FundTransferRow,
-  { vendors }: Pick<Merchant, 'vendors'>,
+  merchant: Pick<Merchant, 'vendors'>,
 ): FundTransferView {
   const { vendor_code: vendorCode, direction } = row;
   return {
     fundTransferId: row.fund_transfer_id,
     from: direction === 'in' ? mainWallet : vendorCode,
     to: direction === 'in' ? vendorCode : mainWallet,
-    vendorName: vendors.find((vendor) => vendor.vendorCode === vendorCode)?.vendorName ?? vendorCode,
+    vendorName: vendorNameOf(merchant, vendorCode),
     amountMinor: row.amount_minor === null ? null : minorToWire(row.amount_minor),
     currencyCode: row.currency,
     status: row.status,

@@ -247,6 +247,8 @@ describe('where the vendor does not answer', () => {
     const { list } = (await server.call('listStuckFundTransfers', operator)).value();
     expect(list.map(({ memberId }) => memberId)).toEqual(members.map(({ memberId }) => memberId));
     expect(list[0]).toMatchObject({
+      username: members[0].username,
+      vendorName: 'Samudra Gaming',
       direction: 'in',
       amountMinor: '4000',
       lastError: 'connection refused',

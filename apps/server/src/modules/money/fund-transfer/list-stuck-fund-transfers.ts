@@ -1,23 +1,26 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MerchantCode } from '@wau/contract/ids';
 import { minorToWire } from '@wau/money/minor';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { FundTransferParts } from './fund-transfer-parts.ts';
 import { selectStuckFundTransfers } from './fund-transfer-sql.ts';
+import { vendorNameOf } from './fund-transfer-view.ts';
 
 const listLimit = 100;
 
 /** What a person has to find out, the oldest first. */
 export async function listStuckFundTransfers(
   { runner }: Pick<FundTransferParts, 'runner'>,
-  merchantCode: MerchantCode,
+  merchant: Pick<Merchant, 'merchantCode' | 'vendors'>,
 ): Promise<CallValue<Calls['listStuckFundTransfers']>> {
-  const rows = await selectStuckFundTransfers(runner, merchantCode, listLimit);
+  const rows = await selectStuckFundTransfers(runner, merchant.merchantCode, listLimit);
   return {
     list: rows.map((row) => ({
       fundTransferId: row.fund_transfer_id,
       memberId: row.member_id,
+      username: row.username,
       vendorCode: row.vendor_code,
+      vendorName: vendorNameOf(merchant, row.vendor_code),
       direction: row.direction,
       amountMinor: row.amount_minor === null ? null : minorToWire(row.amount_minor),
       currencyCode: row.currency,

@@ -339,7 +339,9 @@ describe('what operators do', () => {
       .toBe('200');
     const params = { memberId: member.memberId };
     const waiting = (await call('listWaitingIdentities', { token })).value().list;
-    expect(waiting.map(({ memberId }) => memberId)).toContain(member.memberId);
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ memberId: member.memberId, submissionNumber: 1, isSeen: false }),
+    );
     const accept = { token, params, body: { decision: 'verified' } as const };
     expect((await call('decideIdentity', accept)).outcome()).toBe('409 identity.not.seen');
     // The same person at the other merchant, where nobody has that id.
@@ -350,7 +352,12 @@ describe('what operators do', () => {
     expect((await call('decideIdentity', { ...accept, merchantCode: laut })).outcome()).toBe(
       '409 identity.not.waiting',
     );
-    const { list } = (await call('openIdentityImages', { token, params })).value();
+    const payee = { loginPassword: member.password, payeeName: 'Ali bin Abu' };
+    (await call('setPayeeName', { token: member.token, body: payee })).value();
+    const { list, payeeName, idNumber } = (await call('openIdentityImages', { token, params })).value();
+    expect([payeeName, idNumber]).toEqual(['Ali bin Abu', null]);
+    const seen = (await call('listWaitingIdentities', { token })).value().list;
+    expect(seen.find(({ memberId }) => memberId === member.memberId)?.isSeen).toBe(true);
     expect(list.map(({ image, format }) => [image, format])).toEqual([
       [front, 'jpg'],
       [front, 'jpg'],
@@ -368,6 +375,7 @@ describe('what operators do', () => {
       ['decideIdentity', 'omar'],
       ['openIdentityImages', 'omar'],
     ]);
+    expect(entries.list[1]?.newValues).toEqual({ submissionNumber: 1, shown: 'payeeName' });
   });
 
   test('the audit goes on page by page, each merchant’s own, by action and by who did it', async () => {
