@@ -4,6 +4,9 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { OperatorInfo } from '../platform/operator-info.ts';
 import type { WorkKind } from '../work-list/work-kind.ts';
 
+/** So many pages are opened by their number: a key for each figure. */
+export const numberedPages = 9;
+
 export interface PageProps {
   readonly info: OperatorInfo;
   /** The pages that these roles open. */

@@ -1,11 +1,15 @@
+import { applicationsPage } from './applications/page.ts';
 import { chatsPage } from './chats/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
+import { fundTransfersPage } from './fund-transfers/page.ts';
+import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
+import { referralsPage } from './referrals/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
 /** All pages, in the order of the navigation. */
@@ -13,6 +17,10 @@ export const pages: readonly ConsolePage[] = [
   overviewPage,
   withdrawalsPage,
   depositsPage,
+  identitiesPage,
+  applicationsPage,
+  referralsPage,
+  fundTransfersPage,
   chatsPage,
   membersPage,
   contentPage,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ConsolePage, PageProps } from '../pages/console-page.ts';
+import { type ConsolePage, numberedPages, type PageProps } from '../pages/console-page.ts';
 import { pages } from '../pages/pages.ts';
 import { useTexts } from '../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../platform/operator-info.ts';
@@ -20,7 +20,9 @@ export function Shell({ info }: { info: OperatorInfo }) {
   const open = pages.filter(({ permission }) => permission === undefined || mayDo(info, permission));
   const shown = open.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));
   useFocusOnChange(pathname);
-  const byNumber = open.map(({ path }, index) => [String(index + 1), () => void navigate(path)] as const);
+  const byNumber = open
+    .slice(0, numberedPages)
+    .map(({ path }, index) => [String(index + 1), () => void navigate(path)] as const);
   useShortcuts({ ...Object.fromEntries(byNumber), '?': () => setIsHelpOpen(true) });
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_minmax(0,1fr)]">

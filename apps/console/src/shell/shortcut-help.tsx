@@ -1,5 +1,5 @@
 import type { ConsoleMessageId } from '@wau/i18n/console/en';
-import type { ConsolePage } from '../pages/console-page.ts';
+import { type ConsolePage, numberedPages } from '../pages/console-page.ts';
 import { useTexts } from '../platform/console-services.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -11,6 +11,7 @@ const shortcuts: readonly (readonly [keys: string, meaning: ConsoleMessageId])[]
   ['A', 'shortcut.approve'],
   ['R', 'shortcut.reject'],
   ['E', 'shortcut.end'],
+  ['T', 'shortcut.retry'],
   ['?', 'shortcut.help'],
 ];
 
@@ -20,7 +21,7 @@ export function ShortcutHelp({ open, onClose }: { open: readonly ConsolePage[]; 
     <Dialog title={t('shell.shortcuts')} closeLabel={t('shell.close')} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <dt>
-          <Key>1 … {open.length}</Key>
+          <Key>1 … {Math.min(open.length, numberedPages)}</Key>
         </dt>
         <dd>{t('shortcut.page')}</dd>
         {shortcuts.map(([keys, meaning]) => (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleMessageId } from '@wau/i18n/console/en';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../platform/console-services.ts';
 import { longestReason, shortestReason } from '../platform/reason-lengths.ts';
@@ -9,15 +10,34 @@ import { TextField } from '../ui/text-field.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Told } from './told.tsx';
 
-export type Choice = 'approve' | 'reject';
+/** One of the ways to decide. */
+export interface DecisionChoice<Choice extends string> {
+  readonly choice: Choice;
+  readonly words: ConsoleMessageId;
+  /** Chooses it from the keyboard. */
+  readonly shortcut: string;
+  /** Who reads the reason: the member, else the audit alone keeps it. */
+  readonly isReasonTold: boolean;
+  readonly isDangerous: boolean;
+}
 
-interface DecisionFormProps {
+/** What most cases end by; the member reads why something was rejected. */
+export const approveOrReject: readonly DecisionChoice<'approve' | 'reject'>[] = [
+  { choice: 'approve', words: 'decision.approve', shortcut: 'a', isReasonTold: false, isDangerous: false },
+  { choice: 'reject', words: 'decision.reject', shortcut: 'r', isReasonTold: true, isDangerous: true },
+];
+
+/** The same where no member is told why. */
+export const approveOrRejectUntold = approveOrReject.map((each) => ({ ...each, isReasonTold: false }));
+
+interface DecisionFormProps<Choice extends string> {
+  readonly choices: readonly DecisionChoice<Choice>[];
   /** The words of the button that decides. */
   readonly submitText: (choice: Choice) => string;
   /** What the member is told, line by line; nothing where a second person has to agree first. */
   readonly told: (choice: Choice, reason: string) => readonly string[];
-  /** What has to be filled in besides for an approval. */
-  readonly approvalFields?: ReactNode;
+  /** What has to be filled in besides; whether sending it has been tried already. */
+  readonly fields?: (choice: Choice, isTried: boolean) => ReactNode;
   /** Whether those are filled in as they should be. */
   readonly isReady?: (choice: Choice) => boolean;
   /** Resolves with what came of it, in words. */
@@ -26,47 +46,54 @@ interface DecisionFormProps {
 }
 
 /** A decision with its reason, and what the member is told by it before it is made. */
-export function DecisionForm(props: DecisionFormProps) {
-  const { submitText, told, approvalFields, isReady = () => true, decide, onDone } = props;
+export function DecisionForm<Choice extends string>(props: DecisionFormProps<Choice>) {
+  const { choices, submitText, told, fields, isReady = () => true, decide, onDone } = props;
   const t = useTexts();
   const textOf = useFailureText();
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState<Choice>();
   const [reason, setReason] = useState('');
-  const [isShort, setIsShort] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const reasonField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const decision = useMutation({
-    mutationFn: ({ chosen, text }: { chosen: Choice; text: string }) => decide(chosen, text),
+    mutationFn: ({ name, text }: { name: Choice; text: string }) => decide(name, text),
     onSuccess: onDone,
     // Whatever was said: somebody else may have been quicker.
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const choose = (chosen: Choice): void => {
+  const choose = (name: Choice): void => {
     // What was meant for the audit must not be sent to the member by a change of mind.
-    if (chosen !== choice) setReason('');
-    setChoice(chosen);
+    if (name !== choice) {
+      setReason('');
+      setIsTried(false);
+    }
+    setChoice(name);
     requestAnimationFrame(() => reasonField.current?.focus());
   };
-  useShortcuts({ a: () => choose('approve'), r: () => choose('reject') });
+  useShortcuts(
+    Object.fromEntries(choices.map(({ choice: name, shortcut }) => [shortcut, () => choose(name)])),
+  );
+  const chosen = choices.find((each) => each.choice === choice);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const text = reason.trim();
-    setIsShort(text.length < shortestReason);
+    setIsTried(true);
     if (choice === undefined || decision.isPending || text.length < shortestReason || !isReady(choice))
       return;
-    decision.mutate({ chosen: choice, text });
+    decision.mutate({ name: choice, text });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
       <h3 className="text-lg font-semibold">{t('decision.title')}</h3>
-      <fieldset className="flex gap-3">
+      <fieldset className="flex flex-wrap gap-3">
         <legend className="sr-only">{t('decision.choice')}</legend>
-        <ChoiceRadio value="approve" chosen={choice} onChoose={choose} />
-        <ChoiceRadio value="reject" chosen={choice} onChoose={choose} />
+        {choices.map(({ choice: name, words }) => (
+          <ChoiceRadio key={name} words={t(words)} isChosen={choice === name} onChoose={() => choose(name)} />
+        ))}
       </fieldset>
-      {choice === undefined ? null : (
+      {choice === undefined || chosen === undefined ? null : (
         <>
-          {choice === 'approve' ? approvalFields : null}
+          {fields?.(choice, isTried)}
           <TextField
             ref={reasonField}
             label={t('decision.reason')}
@@ -74,14 +101,14 @@ export function DecisionForm(props: DecisionFormProps) {
             onChange={setReason}
             lines={2}
             maxLength={longestReason}
-            hint={choice === 'approve' ? t('decision.reason.inside') : t('decision.reason.member')}
-            error={isShort && reason.trim().length < shortestReason ? t('decision.reason.short') : undefined}
+            hint={chosen.isReasonTold ? t('decision.reason.member') : t('decision.reason.inside')}
+            error={isTried && reason.trim().length < shortestReason ? t('decision.reason.short') : undefined}
           />
           <Told lines={told(choice, reason.trim())} />
           {decision.error === null ? null : <Notice tone="bad">{textOf(decision.error)}</Notice>}
           <Button
             type="submit"
-            look={choice === 'approve' ? 'primary' : 'danger'}
+            look={chosen.isDangerous ? 'danger' : 'primary'}
             isBusy={decision.isPending}
             isWide
           >
@@ -94,17 +121,16 @@ export function DecisionForm(props: DecisionFormProps) {
 }
 
 interface ChoiceRadioProps {
-  readonly value: Choice;
-  readonly chosen: Choice | undefined;
-  readonly onChoose: (choice: Choice) => void;
+  readonly words: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
 }
 
-function ChoiceRadio({ value, chosen, onChoose }: ChoiceRadioProps) {
-  const t = useTexts();
+function ChoiceRadio({ words, isChosen, onChoose }: ChoiceRadioProps) {
   return (
     <label className="flex min-h-11 grow cursor-pointer items-center gap-2 rounded-small border border-outline px-3 has-checked:border-gold-text has-checked:bg-raised has-checked:font-semibold">
-      <input type="radio" name="choice" checked={chosen === value} onChange={() => onChoose(value)} />
-      {value === 'approve' ? t('decision.approve') : t('decision.reject')}
+      <input type="radio" name="choice" checked={isChosen} onChange={onChoose} />
+      {words}
     </label>
   );
 }

@@ -12,7 +12,11 @@ const lists = {
   chat: async (client, signal) => (await client.call('listOpenChats', {}, signal)).list,
   identity: async (client, signal) => (await client.call('listWaitingIdentities', {}, signal)).list,
   application: async (client, signal) => (await client.call('listWaitingApplications', {}, signal)).list,
-  referral: async (client, signal) => (await client.call('listReferrals', { query: {} }, signal)).list,
+  // Those about whom something is to be decided have an id.
+  referral: async (client, signal) =>
+    (await client.call('listReferrals', { query: {} }, signal)).list.flatMap(({ referralId, ...friend }) =>
+      referralId === null ? [] : [{ ...friend, referralId }],
+    ),
   fundTransfer: async (client, signal) => (await client.call('listStuckFundTransfers', {}, signal)).list,
 } satisfies Readonly<Record<WorkCaseKind, ListCases<unknown>>>;
 

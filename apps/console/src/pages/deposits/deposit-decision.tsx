@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Choice, DecisionForm } from '../../work-list/decision-form.tsx';
+import { approveOrReject, DecisionForm } from '../../work-list/decision-form.tsx';
 import type { CaseOf } from '../../work-list/work-kind.ts';
 
 interface DepositDecisionProps {
@@ -23,7 +23,7 @@ export function DepositDecision({ item, onDone }: DepositDecisionProps) {
   const parsed = parseMajorText(typed.trim(), currency);
   const received = parsed === undefined || parsed <= 0n ? undefined : minorToWire(parsed);
   const amount = money(received ?? item.amountMinor, item.currencyCode);
-  const told = (choice: Choice, reason: string): readonly string[] => {
+  const told = (choice: 'approve' | 'reject', reason: string): readonly string[] => {
     if (choice === 'approve') {
       const credited = toldMoney(received ?? item.amountMinor, item.currencyCode);
       const news = language.memberText('inbox.deposit.approved', { amount: credited });
@@ -33,7 +33,7 @@ export function DepositDecision({ item, onDone }: DepositDecisionProps) {
     const text = language.memberText('inbox.deposit.declined', { amount: ordered });
     return [t('deposit.told', { text }), t('deposit.told.reason', { reason })];
   };
-  const decide = async (choice: Choice, reason: string): Promise<string> => {
+  const decide = async (choice: 'approve' | 'reject', reason: string): Promise<string> => {
     const body =
       choice === 'approve'
         ? { decision: 'approved' as const, receivedMinor: received ?? '', reason }
@@ -43,22 +43,25 @@ export function DepositDecision({ item, onDone }: DepositDecisionProps) {
   };
   return (
     <DecisionForm
+      choices={approveOrReject}
       submitText={(choice) => t(`deposit.submit.${choice}`, { amount })}
       told={told}
       isReady={(choice) => choice === 'reject' || received !== undefined}
-      approvalFields={
-        <>
-          <TextField
-            label={t('deposit.received')}
-            value={typed}
-            onChange={setTyped}
-            inputMode="decimal"
-            maxLength={20}
-            hint={t('deposit.received.hint')}
-            error={received === undefined ? t('deposit.received.wrong') : undefined}
-          />
-          <p className="text-sm text-muted">{t('deposit.two')}</p>
-        </>
+      fields={(choice) =>
+        choice === 'reject' ? null : (
+          <>
+            <TextField
+              label={t('deposit.received')}
+              value={typed}
+              onChange={setTyped}
+              inputMode="decimal"
+              maxLength={20}
+              hint={t('deposit.received.hint')}
+              error={received === undefined ? t('deposit.received.wrong') : undefined}
+            />
+            <p className="text-sm text-muted">{t('deposit.two')}</p>
+          </>
+        )
       }
       decide={decide}
       onDone={onDone}

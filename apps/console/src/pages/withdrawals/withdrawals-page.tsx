@@ -2,7 +2,7 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import { type Choice, DecisionForm } from '../../work-list/decision-form.tsx';
+import { approveOrReject, DecisionForm } from '../../work-list/decision-form.tsx';
 import type { CaseOf } from '../../work-list/work-kind.ts';
 import { type CaseLook, WorkList } from '../../work-list/work-list.tsx';
 import type { PageProps } from '../console-page.ts';
@@ -95,7 +95,7 @@ function Decision({ item, onDone }: ItemProps & { onDone: (text: string) => void
   const { money, toldMoney } = useFormats();
   const amount = money(item.amountMinor, item.currencyCode);
   const needsSecond = item.needsTwoPersons && item.approvedBy === null;
-  const told = (choice: Choice, reason: string): readonly string[] => {
+  const told = (choice: 'approve' | 'reject', reason: string): readonly string[] => {
     if (choice === 'reject') {
       const returned = toldMoney(item.amountMinor, item.currencyCode);
       const text = language.memberText('inbox.withdrawal.rejected', { amount: returned, reason });
@@ -106,7 +106,7 @@ function Decision({ item, onDone }: ItemProps & { onDone: (text: string) => void
     const text = language.memberText('inbox.withdrawal.paid', { amount: paid });
     return [t('withdrawal.told.now'), t('withdrawal.told.paid', { text })];
   };
-  const decide = async (choice: Choice, reason: string): Promise<string> => {
+  const decide = async (choice: 'approve' | 'reject', reason: string): Promise<string> => {
     const { status } = await client.call('decideWithdrawal', {
       params: { withdrawalId: item.withdrawalId },
       body: { decision: choice === 'approve' ? 'approved' : 'rejected', reason },
@@ -115,6 +115,7 @@ function Decision({ item, onDone }: ItemProps & { onDone: (text: string) => void
   };
   return (
     <DecisionForm
+      choices={approveOrReject}
       submitText={(choice) => t(`withdrawal.submit.${choice}`, { amount })}
       told={told}
       decide={decide}

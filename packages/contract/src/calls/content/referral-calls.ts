@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import type { ReferralId } from '../../ids.ts';
 import { operatorErrors } from '../../operator-errors.ts';
 import { friendStates, referralMarks } from '../../referral-states.ts';
 import {
@@ -87,7 +88,7 @@ export const listReferrals = defineCall({
   value: Exact({
     list: Type.Array(
       Exact({
-        referralId: Type.Unsafe<string | null>({
+        referralId: Type.Unsafe<ReferralId | null>({
           type: ['string', 'null'],
           description: 'Null before the friend has done what is asked for',
         }),

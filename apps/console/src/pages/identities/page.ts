@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { ConsolePage } from '../console-page.ts';
+
+export const identitiesPage: ConsolePage = {
+  path: '/identities',
+  title: 'identity.title',
+  permission: 'identity.review',
+  work: 'identity',
+  Component: lazy(async () => ({ default: (await import('./identities-page.tsx')).IdentitiesPage })),
+};
