@@ -99,7 +99,7 @@ test.each([
   [['add', 'ayu', 'auditor', 'wau'], 'There is an operator ayu already.'],
   [
     ['add', 'dewi', 'emperor', 'wau'],
-    'There is no role emperor; there are administrator, auditor, reviewer, promoter, cashier, supporter.',
+    'There is no role emperor; there are administrator, auditor, editor, reviewer, promoter, cashier, supporter.',
   ],
   [['add', 'dewi', 'auditor', 'nowhere'], 'There is no merchant nowhere.'],
   [['add', 'd w', 'auditor', 'wau'], 'A name has 3 to 64 letters'],

@@ -68,6 +68,7 @@ describe('an operator logs in', () => {
       permissions: [
         { permission: 'session.own', words: 'Own session and password' },
         { permission: 'settings.read', words: 'See settings' },
+        { permission: 'content.read', words: 'See what the site shows, and its history' },
         { permission: 'audit.read', words: 'Read the audit log' },
         { permission: 'vendors.read', words: 'Read what vendors state of their rounds' },
         { permission: 'dashboard.read', words: 'See the figures of the house' },
