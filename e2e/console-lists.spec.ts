@@ -49,7 +49,7 @@ async function inboxOf(member: CaseMaker): Promise<string> {
 
 /** A friend who is held, as the program leaves one that shares a device with whoever invited. */
 async function holdFriend(friend: CaseMaker, inviterUsername: string): Promise<void> {
-  await withAppDatabase((client) =>
+  const { rowCount } = await withAppDatabase((client) =>
     client.query(
       `insert into wau.referrals (merchant_id, referral_id, inviter_member_id, friend_member_id, status, marks,
                                   currency, qualified_at)
@@ -59,6 +59,7 @@ async function holdFriend(friend: CaseMaker, inviterUsername: string): Promise<v
       [newId('referral', systemClock, systemRandom), inviterUsername, friend.username],
     ),
   );
+  expect(rowCount, 'the inviter is of the demo').toBe(1);
 }
 
 /** A transfer of which the vendor has not said what became of it. */
@@ -134,7 +135,7 @@ test('the console: a held friend and a stuck transfer are decided about with a r
   page,
 }) => {
   const member = await openCaseMaker(page, 'sahabat');
-  await holdFriend(member, 'kamal');
+  await holdFriend(member, 'siti');
   await leaveTransferStuck(member);
   const desks = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)] as const;
   const [aminah, zainal] = desks;

@@ -18,7 +18,7 @@ interface NavigationProps {
 export function Navigation({ info, open, onHelp }: NavigationProps) {
   const t = useTexts();
   return (
-    <header className="flex flex-wrap items-center gap-3 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:border-e lg:p-4">
+    <header className="flex flex-wrap items-center gap-3 border-line bg-surface p-3 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:overflow-y-auto lg:border-e lg:p-4">
       <p className="text-lg font-bold text-gold-text">Wau · {t('console.title')}</p>
       <MerchantSwitch info={info} />
       <nav aria-label={t('shell.navigation')} className="max-lg:order-last max-lg:w-full">
@@ -28,7 +28,7 @@ export function Navigation({ info, open, onHelp }: NavigationProps) {
               <NavLink
                 to={page.path}
                 end
-                className="flex min-h-11 items-center justify-between gap-3 rounded-small px-3 whitespace-nowrap aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
+                className="flex min-h-11 items-center justify-between gap-3 rounded-small px-3 whitespace-nowrap lg:min-h-9 aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
               >
                 {t(page.title)}
                 {page.work === undefined ? null : <Waiting kind={page.work} />}
