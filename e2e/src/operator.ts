@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { openEmptyPage } from './begin-session.ts';
 import { ownInstallation } from './installation.ts';
 import { demoPassword } from './player.ts';
 
@@ -54,24 +55,24 @@ const keptSessions = new Map<string, KeptSession>();
 
 /** Comes in as the operator: by the form at first, and then by that session for as long as it is good. */
 export async function logInOperator(page: Page, username: string): Promise<void> {
-  const overview = page.getByRole('heading', { name: /^(Overview|Ringkasan)$/ });
   const kept = keptSessions.get(username);
-  if (kept !== undefined) {
-    await page.context().addCookies(kept.cookies);
-    await page.goto('/console');
-    await page.evaluate((storage) => Object.assign(sessionStorage, storage), kept.storage);
-    await page.reload();
-    await expect(overview.or(page.getByLabel(passwordLabel))).toBeVisible();
-    if (await overview.isVisible()) return;
-  } else {
-    await page.goto('/console');
-  }
+  if (kept !== undefined) await putSession(page, kept);
+  await page.goto('/console');
+  const overview = page.getByRole('heading', { name: /^(Overview|Ringkasan)$/ });
+  await expect(overview.or(page.getByLabel(passwordLabel))).toBeVisible();
+  if (await overview.isVisible()) return;
   await submitLogin(page, { username, password: demoPassword, code: await codeOf(page, username) });
   await expect(overview).toBeVisible();
   keptSessions.set(username, {
     storage: await page.evaluate(() => ({ ...sessionStorage })),
     cookies: await page.context().cookies(new URL('/wps/operator/', page.url()).href),
   });
+}
+
+async function putSession(page: Page, { storage, cookies }: KeptSession): Promise<void> {
+  await page.context().addCookies(cookies);
+  await openEmptyPage(page, '');
+  await page.evaluate((kept) => Object.assign(sessionStorage, kept), storage);
 }
 
 const passwordLabel = /^(Password|Kata laluan)$/;
