@@ -9,6 +9,7 @@ export const operatorCallTable: OperatorCallTable = {
   startOperatorSecondStep: { method: 'POST', path: '/wps/operator/secondStep/enrolment', caller: 'operator' },
   confirmOperatorSecondStep: { method: 'POST', path: '/wps/operator/secondStep', caller: 'operator' },
   listMerchantSettings: { method: 'GET', path: '/wps/operator/settings', caller: 'operator' },
+  listSettingChanges: { method: 'GET', path: '/wps/operator/settings/changes', caller: 'operator' },
   changeMerchantSetting: { method: 'PUT', path: '/wps/operator/settings', caller: 'operator' },
   changeRegisterField: { method: 'PUT', path: '/wps/operator/settings/registerFields', caller: 'operator' },
   listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },

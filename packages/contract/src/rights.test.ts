@@ -200,6 +200,7 @@ const rights: Readonly<Record<string, string>> = {
   undoContentChange: 'operator, content.write',
   previewContentItem: 'operator, content.read',
   listMerchantSettings: 'operator, settings.read',
+  listSettingChanges: 'operator, settings.read',
   listMovements: 'member, TRANSREC3, flag TRANSREC3',
   listNotices: 'visitor',
   listPasskeys: 'member, not on trial',

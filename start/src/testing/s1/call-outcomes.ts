@@ -271,6 +271,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   undoContentChange: ['404 content.change.unknown'],
   previewContentItem: ['200'],
   listMerchantSettings: ['200'],
+  listSettingChanges: ['200'],
   changeMerchantSetting: ['404 setting.unknown'],
   changeRegisterField: ['404 setting.unknown'],
   listAuditEntries: ['200'],

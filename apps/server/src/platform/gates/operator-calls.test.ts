@@ -216,6 +216,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       body: { texts: { MY: { content: '<p>Isi</p>' } } },
     }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
+  listSettingChanges: (scene) => call('listSettingChanges', { ...scene, query: {} }),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),
   changeRegisterField: (scene) =>

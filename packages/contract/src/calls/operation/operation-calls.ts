@@ -22,7 +22,12 @@ import {
   startOperatorSecondStep,
   takeOperatorRole,
 } from './operator-calls.ts';
-import { changeMerchantSetting, changeRegisterField, listMerchantSettings } from './settings-calls.ts';
+import {
+  changeMerchantSetting,
+  changeRegisterField,
+  listMerchantSettings,
+  listSettingChanges,
+} from './settings-calls.ts';
 import {
   getConsolidatedSettings,
   getSystemStatus,
@@ -46,6 +51,7 @@ export const operationCalls = {
   startOperatorSecondStep,
   confirmOperatorSecondStep,
   listMerchantSettings,
+  listSettingChanges,
   changeMerchantSetting,
   changeRegisterField,
   listAuditEntries,

@@ -10,6 +10,8 @@ export interface SettingOrder {
   /** The words that name the setting, e.g. `flag FEEDBACK3`. */
   readonly settingName: string;
   readonly value: string;
+  /** What whoever orders it has seen; anything else is refused. Without it the order stands for what it says. */
+  readonly expectedValue?: string | undefined;
 }
 
 export interface SettingOutcome {
@@ -20,14 +22,15 @@ export interface SettingOutcome {
 /**
  * Changes one setting of a running merchant, in the transaction of `runner`; the audit keeps who did so.
  *
- * Invariant: a value is stored only if its setting can be read from it. Locks: the merchant's row. The trigger on it
+ * Invariants: a value is stored only if its setting can be read from it; what somebody has changed since it was seen is not
+ * written over. Locks: the merchant's row. The trigger on it
  * tells every process.
  *
  * @throws WrongSetting with what is wrong with the order
  */
 export async function changeMerchantSetting(
   runner: SqlRunner,
-  { merchantId, settingName, value }: SettingOrder,
+  { merchantId, settingName, value, expectedValue }: SettingOrder,
 ): Promise<Audited<SettingOutcome>> {
   const setting = settingNamed(settingName);
   if (setting === undefined) {
@@ -40,9 +43,16 @@ export async function changeMerchantSetting(
   if (setting.place.kind === 'switch' && oldValue === '') {
     throw new WrongSetting(`${merchantId} has no ${settingName}.`, 'setting.unknown');
   }
+  requireSeen(settingName, oldValue, expectedValue);
   await refusingBrokenRule(settingName, () => updateSetting(runner, merchantId, setting, wanted));
   const newValue = await selectSetting(runner, merchantId, setting);
   return settingChanged(settingName, { oldValue, newValue });
+}
+
+/** @throws WrongSetting `setting.changed` where a value is another one than was seen */
+export function requireSeen(subject: string, present: string, expected: string | undefined): void {
+  if (expected === undefined || expected === present) return;
+  throw new WrongSetting(`${subject} is ${present} by now.`, 'setting.changed');
 }
 
 /** Some settings hold each other: a least that is above the most is neither. */
@@ -67,7 +77,7 @@ export function settingChanged(subject: string, outcome: SettingOutcome): Audite
 
 function readValue(settingName: string, setting: MerchantSetting, value: string): unknown {
   try {
-    return setting.read(value);
+    return setting.kind.read(value);
   } catch (error) {
     if (error instanceof WrongSetting) throw new WrongSetting(`${settingName} must be ${error.message}.`);
     throw error;

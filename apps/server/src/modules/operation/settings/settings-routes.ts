@@ -4,6 +4,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { changeMerchantSetting } from './change-merchant-setting.ts';
 import { changeRegisterField } from './change-register-field.ts';
 import { listMerchantSettings } from './list-merchant-settings.ts';
+import { listSettingChanges } from './list-setting-changes.ts';
 import { refusingWrongSetting } from './refusing-wrong-setting.ts';
 
 export function registerSettingsRoutes(
@@ -11,7 +12,10 @@ export function registerSettingsRoutes(
   parts: ServerParts,
 ): void {
   registerOperatorQuery(calls.listMerchantSettings, async ({ context }) =>
-    listMerchantSettings(parts, context.merchant.merchantCode),
+    listMerchantSettings(parts, context.merchant),
+  );
+  registerOperatorQuery(calls.listSettingChanges, ({ context, query }) =>
+    listSettingChanges(parts, context.merchant.merchantCode, query),
   );
   registerOperatorCommand(
     calls.changeMerchantSetting,
