@@ -141,6 +141,7 @@ export const errorStatuses = {
   'setting.unknown': 404,
   'setting.invalid': 400,
   'setting.changed': 409,
+  'setting.second.person': 409,
   'content.invalid': 400,
   'content.text.missing': 400,
   'content.period.wrong': 400,

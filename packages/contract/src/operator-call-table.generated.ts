@@ -11,6 +11,7 @@ export const operatorCallTable: OperatorCallTable = {
   listMerchantSettings: { method: 'GET', path: '/wps/operator/settings', caller: 'operator' },
   listSettingChanges: { method: 'GET', path: '/wps/operator/settings/changes', caller: 'operator' },
   changeMerchantSetting: { method: 'PUT', path: '/wps/operator/settings', caller: 'operator' },
+  dropSettingRequest: { method: 'POST', path: '/wps/operator/settings/drop', caller: 'operator' },
   changeRegisterField: { method: 'PUT', path: '/wps/operator/settings/registerFields', caller: 'operator' },
   listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },
   getDashboardDays: { method: 'GET', path: '/wps/operator/dashboard/days', caller: 'operator' },

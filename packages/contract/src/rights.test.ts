@@ -43,6 +43,7 @@ const rights: Readonly<Record<string, string>> = {
   sendDepositProof: 'member, DEPOSIT3, not on trial',
   cashOutCrash: 'player, with a key',
   changeMerchantSetting: 'operator, settings.write',
+  dropSettingRequest: 'operator, settings.write',
   changeOperatorPassword: 'operator, session.own',
   startOperatorSecondStep: 'operator, session.own',
   listSiteOperators: 'operator, operator.manage',

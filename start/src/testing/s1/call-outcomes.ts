@@ -273,6 +273,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listMerchantSettings: ['200'],
   listSettingChanges: ['200'],
   changeMerchantSetting: ['404 setting.unknown'],
+  dropSettingRequest: ['200'],
   changeRegisterField: ['404 setting.unknown'],
   listAuditEntries: ['200'],
   listBookChecks: ['200'],

@@ -25,6 +25,7 @@ import {
 import {
   changeMerchantSetting,
   changeRegisterField,
+  dropSettingRequest,
   listMerchantSettings,
   listSettingChanges,
 } from './settings-calls.ts';
@@ -53,6 +54,7 @@ export const operationCalls = {
   listMerchantSettings,
   listSettingChanges,
   changeMerchantSetting,
+  dropSettingRequest,
   changeRegisterField,
   listAuditEntries,
   getDashboardDays,

@@ -34,6 +34,10 @@ export const listMerchantSettings = defineCall({
         minimum: Type.Optional(Type.Integer()),
         maximum: Type.Optional(Type.Integer()),
         maximumLength: Type.Optional(Type.Integer()),
+        isMoneyBound: Type.Boolean({ description: 'Loosening it takes the word of two operators' }),
+        asked: Type.Array(Exact({ value: Type.String(), askedBy: Type.String(), askedAt: Moment }), {
+          description: 'What an operator has asked for and another one has to give',
+        }),
       }),
     ),
     registerFields: Type.Array(
@@ -62,8 +66,30 @@ export const changeMerchantSetting = defineCall({
     value: ValueText,
     expectedValue: ExpectedValue,
   }),
-  value: Outcome,
-  errors: [...operatorErrors, 'setting.unknown', 'setting.invalid', 'setting.changed'],
+  value: Exact({
+    oldValue: Type.String(),
+    newValue: Type.String(),
+    status: OneOf(['changed', 'asked'], { description: '`asked`: another operator has to give it' }),
+  }),
+  errors: [
+    ...operatorErrors,
+    'setting.unknown',
+    'setting.invalid',
+    'setting.changed',
+    'setting.second.person',
+  ],
+});
+
+export const dropSettingRequest = defineCall({
+  name: 'dropSettingRequest',
+  method: 'POST',
+  path: '/wps/operator/settings/drop',
+  caller: 'operator',
+  permission: 'settings.write',
+  summary: 'Drops what an operator has asked for of a setting',
+  body: Exact({ settingName: Type.String({ minLength: 1, maxLength: 100 }), value: ValueText }),
+  value: Type.Null(),
+  errors: [...operatorErrors],
 });
 
 export const changeRegisterField = defineCall({

@@ -76,7 +76,9 @@ describe('AC-13 the operator changes a rule while the site runs', () => {
       });
     await send('EN Use your id', 'Use 5 to 12 digits');
     await send('MY Guna id anda', 'Gunakan 5 hingga 12 digit');
-    await expect(send('EN Use another', 'Use 5 to 12 digits')).rejects.toMatchObject({ code: 'setting.changed' });
+    await expect(send('EN Use another', 'Use 5 to 12 digits')).rejects.toMatchObject({
+      code: 'setting.changed',
+    });
     expect(await send('EN none', 'Use your id')).toEqual({ oldValue: 'Use your id', newValue: 'none' });
     const { list } = await listSettingChanges(server, wau, { of: 'registerField', name: 'qqNum' });
     expect(list.map(({ settingName }) => settingName)).toEqual([

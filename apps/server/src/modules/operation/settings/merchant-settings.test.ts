@@ -183,7 +183,10 @@ describe('AP-02 settings change while the site runs', () => {
     const shown = await readMerchantSettings(server, wau);
     expect(shown).toHaveLength(merchantSettings.size);
     for (const { settingName, value } of shown) {
-      expect(await change(settingName, value), settingName).toEqual({ oldValue: value, newValue: value });
+      expect(await change(settingName, value), settingName).toMatchObject({
+        oldValue: value,
+        newValue: value,
+      });
     }
     expect(await readMerchantSettings(server, wau)).toEqual(shown);
     for (const name of ['maintenance-window', 'restricted-countries', 'referral-steps'])
