@@ -51,15 +51,20 @@ async function inboxOf(member: CaseMaker): Promise<string> {
 async function holdFriend(friend: CaseMaker, inviterUsername: string): Promise<void> {
   const { rowCount } = await withAppDatabase((client) =>
     client.query(
-      `insert into wau.referrals (merchant_id, referral_id, inviter_member_id, friend_member_id, status, marks,
+      `with invited as (
+         update wau.member_registrations as registration set recommender_member_id = inviter.member_id
+           from wau.members as inviter, wau.members as friend
+          where inviter.merchant_id = 'wau' and inviter.username = $2
+            and friend.merchant_id = 'wau' and friend.username = $3
+            and registration.merchant_id = 'wau' and registration.member_id = friend.member_id
+         returning inviter.member_id as inviter_member_id, friend.member_id as friend_member_id)
+       insert into wau.referrals (merchant_id, referral_id, inviter_member_id, friend_member_id, status, marks,
                                   currency, qualified_at)
-       select 'wau', $1, inviter.member_id, friend.member_id, 'held', '{device}', 'MYR', now()
-       from wau.members as inviter join wau.members as friend using (merchant_id)
-       where merchant_id = 'wau' and inviter.username = $2 and friend.username = $3`,
+       select 'wau', $1, inviter_member_id, friend_member_id, 'held', '{device}', 'MYR', now() from invited`,
       [newId('referral', systemClock, systemRandom), inviterUsername, friend.username],
     ),
   );
-  expect(rowCount, 'the inviter is of the demo').toBe(1);
+  expect(rowCount, 'both are members').toBe(1);
 }
 
 /** A transfer of which the vendor has not said what became of it. */
