@@ -14,15 +14,15 @@ export interface ChangeView {
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** `undefined`: it cannot be undone here, or there is nothing different to come back. */
-  readonly undo: (() => Promise<unknown>) | undefined;
+  /** Does it and says what came of it. `undefined`: it cannot be undone here, or there is nothing different to come back. */
+  readonly undo: (() => Promise<string>) | undefined;
 }
 
 interface SettingHistoryProps {
   readonly changesOf: ChangesOf;
   readonly title: string;
   readonly viewOf: (change: SettingChange) => ChangeView;
-  readonly onUndone: () => void;
+  readonly onUndone: (text: string) => void;
 }
 
 /** Who changed what and when, the newest first; each change is undone by another one. */
@@ -36,7 +36,7 @@ export function SettingHistory({ changesOf, title, viewOf, onUndone }: SettingHi
     settingChangesQuery(services, changesOf),
   );
   const undo = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
+    mutationFn: (run: () => Promise<string>) => run(),
     onSuccess: onUndone,
     // Whoever was too late sees what has become of it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey(services) }),
@@ -83,7 +83,7 @@ export function SettingHistory({ changesOf, title, viewOf, onUndone }: SettingHi
 interface ChangeProps {
   readonly change: SettingChange;
   readonly view: ChangeView;
-  readonly onUndo: (run: () => Promise<unknown>) => void;
+  readonly onUndo: (run: () => Promise<string>) => void;
 }
 
 function Change({ change: { changedAt, changedBy: name }, view, onUndo }: ChangeProps) {

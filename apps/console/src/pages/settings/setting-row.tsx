@@ -7,6 +7,7 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
+import { AskedChanges } from './asked-changes.tsx';
 import { draftOf, readDraft, type SettingDraft, type SettingProblem } from './setting-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingHistory } from './setting-history.tsx';
@@ -17,6 +18,8 @@ import { useSettingWords } from './use-setting-words.ts';
 export interface SettingRowProps {
   readonly settings: Settings;
   readonly setting: Setting;
+  /** The name of whoever looks. */
+  readonly me: string;
   readonly mayChange: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -25,7 +28,7 @@ export interface SettingRowProps {
 
 /** One setting with what it is and does; opened, it can be changed, and says who did so before. */
 export function SettingRow(props: SettingRowProps) {
-  const { settings, setting, mayChange, isOpen, onToggle, onDone } = props;
+  const { settings, setting, me, mayChange, isOpen, onToggle, onDone } = props;
   const t = useTexts();
   const { settingName, settingMeaning, shownValue } = useSettingWords(settings);
   const viewOf = useSettingChangeView(settings, mayChange);
@@ -46,6 +49,7 @@ export function SettingRow(props: SettingRowProps) {
           {t(word)}
         </Button>
       </div>
+      <AskedChanges settings={settings} setting={setting} me={me} mayChange={mayChange} onDone={onDone} />
       {isOpen ? (
         <>
           {mayChange ? <SettingForm {...props} name={name} /> : null}
@@ -53,7 +57,7 @@ export function SettingRow(props: SettingRowProps) {
             changesOf={{ of: 'setting', name: setting.settingName }}
             title={t('settings.history')}
             viewOf={viewOf}
-            onUndone={() => onDone(t('settings.history.undone'))}
+            onUndone={onDone}
           />
         </>
       ) : null}
@@ -78,9 +82,9 @@ function SettingForm({ settings, setting, onDone, name }: SettingRowProps & { na
       services.client.call('changeMerchantSetting', {
         body: { settingName: setting.settingName, value, expectedValue: setting.value },
       }),
-    onSuccess: ({ newValue }) => {
+    onSuccess: ({ newValue, status }) => {
       setDraft(draftOf(setting, newValue, currency));
-      onDone(t('settings.saved', { name }));
+      onDone(t(status === 'asked' ? 'settings.asked.done' : 'settings.saved', { name }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey(services) }),
   });
@@ -102,7 +106,7 @@ function SettingForm({ settings, setting, onDone, name }: SettingRowProps & { na
     <form
       ref={form}
       aria-labelledby={nameId}
-      className="flex flex-col items-stretch gap-3 rounded-small bg-raised p-3"
+      className="flex flex-col items-stretch gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -122,6 +126,7 @@ function SettingForm({ settings, setting, onDone, name }: SettingRowProps & { na
           if (!save.isPending) save.reset();
         }}
       />
+      {setting.isMoneyBound ? <p className="text-sm text-muted">{t('settings.bound')}</p> : null}
       {error === null ? null : (
         <Notice tone="bad">
           <p>{textOf(error)}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo } from '../../platform/operator-info.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionNav } from '../../ui/section-nav.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
@@ -11,7 +12,7 @@ import type { PageProps } from '../console-page.ts';
 import { foundSettings } from './found-settings.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { settingSubjects, settingsOf } from './setting-subjects.ts';
+import { settingSubject, settingSubjects, settingsOf } from './setting-subjects.ts';
 import { type Setting, type Settings, settingsQuery } from './settings-queries.ts';
 import { useSettingChangeView } from './use-setting-change-view.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -25,7 +26,7 @@ export function SettingsPage({ info }: PageProps) {
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('settings.title')}</h1>
       {data !== undefined ? (
-        <Subjects settings={data} mayChange={mayDo(info, 'settings.write')} />
+        <Subjects settings={data} me={info.username} mayChange={mayDo(info, 'settings.write')} />
       ) : error === null ? (
         <Loading />
       ) : (
@@ -39,10 +40,11 @@ const sections = [...settingSubjects, 'history'] as const;
 
 interface SubjectsProps {
   readonly settings: Settings;
+  readonly me: string;
   readonly mayChange: boolean;
 }
 
-function Subjects({ settings, mayChange }: SubjectsProps) {
+function Subjects({ settings, me, mayChange }: SubjectsProps) {
   const t = useTexts();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
@@ -66,16 +68,24 @@ function Subjects({ settings, mayChange }: SubjectsProps) {
       <div className="flex flex-col gap-4">
         <TextField label={t('settings.search')} value={typed} onChange={setTyped} maxLength={60} />
         {mayChange ? null : <Notice>{t('settings.read')}</Notice>}
+        <Waiting
+          settings={settings}
+          onOpen={(settingName) => {
+            setTyped('');
+            setSearch({ subject: settingSubject(settingName) ?? section, setting: settingName });
+          }}
+        />
         <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
         {isSearching ? (
-          <Found settings={settings} mayChange={mayChange} typed={typed} onDone={setDone} />
+          <Found settings={settings} me={me} mayChange={mayChange} typed={typed} onDone={setDone} />
         ) : section === 'history' ? (
-          <AllChanges settings={settings} mayChange={mayChange} onDone={setDone} />
+          <AllChanges settings={settings} me={me} mayChange={mayChange} onDone={setDone} />
         ) : (
           <section aria-label={textOf(section)} className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">{textOf(section)}</h2>
             <Rows
               settings={settings}
+              me={me}
               shown={settingsOf(section).flatMap((name) =>
                 settings.settings.filter(({ settingName }) => settingName === name),
               )}
@@ -86,6 +96,33 @@ function Subjects({ settings, mayChange }: SubjectsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface WaitingProps {
+  readonly settings: Settings;
+  readonly onOpen: (settingName: string) => void;
+}
+
+/** What waits for a second person, whatever subject is shown: nobody else tells them. */
+function Waiting({ settings, onOpen }: WaitingProps) {
+  const t = useTexts();
+  const { settingName: nameOf } = useSettingWords(settings);
+  const waiting = settings.settings.filter(({ asked }) => asked.length > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={t('settings.waiting')}>
+      <Notice tone="look">
+        <div className="flex flex-wrap items-center gap-3">
+          <span>{t('settings.waiting')}</span>
+          {waiting.map(({ settingName }) => (
+            <Button key={settingName} onClick={() => onOpen(settingName)}>
+              {nameOf(settingName)}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    </section>
   );
 }
 
@@ -112,7 +149,7 @@ function Found({ typed, ...props }: PartProps & { typed: string }) {
   );
 }
 
-function Rows({ settings, shown, mayChange, onDone }: PartProps & { shown: readonly Setting[] }) {
+function Rows({ settings, me, shown, mayChange, onDone }: PartProps & { shown: readonly Setting[] }) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('setting');
   return (
@@ -125,6 +162,7 @@ function Rows({ settings, shown, mayChange, onDone }: PartProps & { shown: reado
             <SettingRow
               settings={settings}
               setting={setting}
+              me={me}
               mayChange={mayChange}
               isOpen={isOpen}
               onToggle={() => {
@@ -152,7 +190,7 @@ function AllChanges({ settings, mayChange, onDone }: PartProps) {
       changesOf={{ of: 'setting' }}
       title={t('settings.history.all')}
       viewOf={viewOf}
-      onUndone={() => onDone(t('settings.history.undone'))}
+      onUndone={onDone}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useConsole } from '../../platform/console-services.ts';
+import { useConsole, useTexts } from '../../platform/console-services.ts';
 import type { ChangeView } from './setting-history.tsx';
 import type { SettingChange, Settings } from './settings-queries.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -9,6 +9,7 @@ export function useSettingChangeView(
   mayChange: boolean,
 ): (change: SettingChange) => ChangeView {
   const { client } = useConsole();
+  const t = useTexts();
   const { settingName: nameOf, shownValue } = useSettingWords(settings);
   return ({ settingName, oldValue, newValue }) => {
     const setting = settings.settings.find((each) => each.settingName === settingName);
@@ -21,10 +22,13 @@ export function useSettingChangeView(
       undo:
         isUndone || !mayChange
           ? undefined
-          : () =>
-              client.call('changeMerchantSetting', {
-                body: { settingName, value: oldValue, expectedValue: setting.value },
-              }),
+          : async () => {
+              const body = { settingName, value: oldValue, expectedValue: setting.value };
+              const { status } = await client.call('changeMerchantSetting', { body });
+              return status === 'asked'
+                ? t('settings.asked.done', { name: nameOf(settingName) })
+                : t('settings.history.undone');
+            },
     };
   };
 }
