@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from './src/begin-session.ts';
+
 import { logInOperator, openDesk } from './src/operator.ts';
+import { logIn } from './src/player.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 
 test.beforeEach(() => {
@@ -38,9 +39,9 @@ test('an operator switches a module off, a player’s member centre loses it, an
   page,
 }) => {
   changeSetting('wau', 'flag', 'FEEDBACK3', 'on');
-  await logIn(page);
+  await logIn(page, baseURL ?? '', 'demo');
   const entry = page.getByRole('link', { name: 'Maklum balas' });
-  await page.goto('/m/member');
+  await page.goto('/m/mine');
   await expect(entry).toBeVisible();
   const desk = await openDesk(browser, baseURL);
   await logInOperator(desk, 'aminah');

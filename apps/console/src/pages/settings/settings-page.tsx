@@ -141,9 +141,9 @@ function Found({ typed, ...props }: PartProps & { typed: string }) {
   const shown = foundSettings(searched, typed).map(({ setting }) => setting);
   return (
     <section aria-label={t('settings.search')} className="flex flex-col gap-3">
-      <p role="status" className="text-muted">
-        {t('settings.search.found', { count: shown.length })}
-      </p>
+      <div role="status">
+        <h2 className="text-muted">{t('settings.search.found', { count: shown.length })}</h2>
+      </div>
       <Rows {...props} shown={shown} />
     </section>
   );
@@ -186,11 +186,14 @@ function AllChanges({ settings, mayChange, onDone }: PartProps) {
   const t = useTexts();
   const viewOf = useSettingChangeView(settings, mayChange);
   return (
-    <SettingHistory
-      changesOf={{ of: 'setting' }}
-      title={t('settings.history.all')}
-      viewOf={viewOf}
-      onUndone={onDone}
-    />
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">{t('settings.history.all')}</h2>
+      <SettingHistory
+        changesOf={{ of: 'setting' }}
+        title={t('settings.history')}
+        viewOf={viewOf}
+        onUndone={onDone}
+      />
+    </div>
   );
 }
