@@ -140,6 +140,8 @@ export const errorStatuses = {
   'case.claimed': 409,
   'setting.unknown': 404,
   'setting.invalid': 400,
+  'setting.changed': 409,
+  'setting.second.person': 409,
   'content.invalid': 400,
   'content.text.missing': 400,
   'content.period.wrong': 400,

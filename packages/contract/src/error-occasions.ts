@@ -143,6 +143,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'setting.unknown': 'an operator names a setting that does not exist',
   'setting.invalid':
     'the value is none that the setting takes; `value.detail` says what it takes, in English',
+  'setting.second.person': 'the change lets more money out, and this operator has asked for it',
+  'setting.changed': 'another operator was faster: the setting is no longer what the caller has seen',
   'content.invalid':
     'a field of the item is not what its kind takes; `value.field` names it, `value.detail` says more, in English',
   'content.text.missing': 'the item has no text in the merchant’s own language',

@@ -10,6 +10,7 @@ import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { referralsPage } from './referrals/page.ts';
+import { settingsPage } from './settings/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
 /** All pages, in the order of the navigation. */
@@ -25,5 +26,6 @@ export const pages: readonly ConsolePage[] = [
   membersPage,
   contentPage,
   dashboardPage,
+  settingsPage,
   operatorsPage,
 ];

@@ -1,8 +1,12 @@
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
+import { settingsMessages } from './settings-my.ts';
+import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...contentMessages,
+  ...settingsMessages,
+  ...switchMessages,
   'console.title': 'Konsol',
   'console.loading': 'Memuatkan…',
   'console.skip': 'Terus ke kandungan',
@@ -455,7 +459,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'operators.invite.submit': 'Buat pautan',
   'operators.invite.link':
     'Serahkan pautan ini. Pautan ini sah sekali sahaja, hingga {moment}, dan ditunjukkan sekarang sahaja.',
-  'operators.off': 'Dimatikan',
+  'operators.off': 'Tidak aktif',
   'operators.no.step': 'Belum ada langkah kedua',
   'operators.take': 'Tarik balik',
   'operators.take.label': 'Tarik balik: {role}',

@@ -118,6 +118,8 @@ export const messages = {
   'case.claimed': 'Somebody else is working on this case',
   'setting.unknown': 'There is no such setting',
   'setting.invalid': 'The setting does not take this value',
+  'setting.second.person': 'You have asked for this change. Another person has to approve it',
+  'setting.changed': 'Somebody has changed this setting meanwhile. Look at what it is now',
   'content.invalid': 'This field does not take this value',
   'content.text.missing': 'A text in the site’s own language is missing',
   'content.period.wrong': 'The end must be later than the beginning',

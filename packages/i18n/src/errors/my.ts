@@ -118,6 +118,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'case.claimed': 'Orang lain sedang mengendalikan kes ini',
   'setting.unknown': 'Tetapan ini tidak wujud',
   'setting.invalid': 'Nilai ini tidak boleh digunakan untuk tetapan tersebut',
+  'setting.second.person': 'Anda sudah meminta perubahan ini. Orang lain perlu meluluskannya',
+  'setting.changed': 'Tetapan ini telah diubah oleh orang lain. Sila lihat nilainya sekarang',
   'content.invalid': 'Nilai ini tidak boleh digunakan untuk medan ini',
   'content.text.missing': 'Teks dalam bahasa laman sendiri belum ada',
   'content.period.wrong': 'Masa tamat mestilah selepas masa mula',

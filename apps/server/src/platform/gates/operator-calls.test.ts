@@ -216,8 +216,14 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       body: { texts: { MY: { content: '<p>Isi</p>' } } },
     }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
+  listSettingChanges: (scene) => call('listSettingChanges', { ...scene, query: {} }),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),
+  dropSettingRequest: (scene) =>
+    call('dropSettingRequest', {
+      ...scene,
+      body: { settingName: 'withdrawal-maximum', value: '1000000000' },
+    }),
   changeRegisterField: (scene) =>
     call('changeRegisterField', {
       ...scene,

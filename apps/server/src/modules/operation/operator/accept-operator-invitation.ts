@@ -5,12 +5,12 @@ import { needsTwoPersonsToGive } from '@wau/contract/permissions';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
+import { insertOperatorRequest } from '../../../platform/operators/operator-request-sql.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { readTicket, useTicket } from '../../account/ticket/single-use-tickets.ts';
 import { requireOperatorPassword } from './change-operator-password.ts';
 import { invitationTicket } from './invite-operator.ts';
 import type { OperatorParts } from './operator-parts.ts';
-import { insertRoleRequest } from './operator-role-sql.ts';
 import { insertOperator, insertOperatorRole } from './operator-sql.ts';
 
 /**
@@ -46,7 +46,13 @@ export async function acceptOperatorInvitation(
     if (!(await insertOperator(tx, row))) throw new Refusal('operator.username.taken');
     const isRoleGiven = !needsTwoPersonsToGive(role);
     if (isRoleGiven) await insertOperatorRole(tx, merchantCode, operatorId, role);
-    else await insertRoleRequest(tx, { merchantCode, operatorId, role }, invitedBy, createdAt);
+    else
+      await insertOperatorRequest(
+        tx,
+        { merchantCode, kind: 'role', subject: operatorId, wanted: role },
+        invitedBy,
+        createdAt,
+      );
     const newValues = { username, role, isRoleGiven, invitedBy };
     return { value: { username, isRoleGiven }, change: { subject: operatorId, oldValues: {}, newValues } };
   });

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ConsolePage } from '../console-page.ts';
+
+export const settingsPage: ConsolePage = {
+  path: '/settings',
+  title: 'settings.title',
+  permission: 'settings.read',
+  Component: lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage })),
+};
