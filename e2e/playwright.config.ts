@@ -12,7 +12,7 @@ export default defineConfig({
   // A test that only passes the second time has found something.
   retries: 0,
   // Each has an installation of its own; files run side by side, the tests of a file one after the other.
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
