@@ -175,6 +175,56 @@ test('the console: a held friend and a stuck transfer are decided about with a r
   });
 });
 
+test('the console: feedback is answered or closed by whoever has claimed it, and its member reads which', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const member = await openCaseMaker(page, 'maklum');
+  const images = [await drawPicture(page)];
+  await member.call('sendFeedback', {
+    body: { content: 'Gambar tidak keluar', category: 'problem', images },
+  });
+  const desks = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)] as const;
+  const [aminah, zainal] = desks;
+  await logInOperator(aminah, 'aminah');
+  await logInOperator(zainal, 'zainal');
+  const told = aminah.getByRole('region', { name: 'What the member is told' });
+
+  await test.step('an answer stands with the feedback and in the inbox', async () => {
+    await claimBeforeTheOther(desks, /^Feedback/, member.username);
+    await aminah.getByRole('button', { name: 'Show the pictures' }).click();
+    await expect(aminah.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
+    await aminah.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(aminah.getByText('Write an answer first.')).toBeVisible();
+    await aminah.keyboard.press('Escape');
+    await aminah.getByRole('textbox', { name: 'Answer' }).fill('Sudah dibaiki');
+    await expect(told).toContainText('“Sudah dibaiki”');
+    await expectAccessible(aminah);
+    await aminah.getByRole('button', { name: 'Send the answer' }).dblclick();
+    await expect(aminah.getByRole('status')).toContainText('Answered. The member has been told.');
+    await expectGone(zainal, member.username);
+    await expect.poll(() => inboxOf(member)).toContain('Sudah dibaiki');
+    await page.goto('/m/feedback');
+    await expect(page.getByText('Sudah dibaiki')).toBeVisible();
+  });
+
+  await test.step('what needs no answer is closed, and its member sees that it was read', async () => {
+    await member.call('sendFeedback', { body: { content: 'Bagus sekali' } });
+    await claimBeforeTheOther(desks, /^Feedback/, member.username);
+    await aminah.keyboard.press('e');
+    await aminah.getByRole('textbox', { name: 'Reason' }).fill('Praise alone');
+    await expect(told).toContainText('We have read this');
+    await expectAccessible(aminah);
+    await aminah.getByRole('button', { name: 'Close without an answer' }).dblclick();
+    await expect(aminah.getByRole('status')).toContainText('Closed without an answer.');
+    await expectGone(zainal, member.username);
+    await page.reload();
+    await expect(page.getByText('Kami sudah membacanya')).toBeVisible();
+    await expect(page.getByText('Praise alone')).toBeHidden();
+  });
+});
+
 /** A picture that the page draws, in base64. */
 function drawPicture(page: Page): Promise<string> {
   return page.evaluate(() => {

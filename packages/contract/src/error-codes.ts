@@ -115,6 +115,7 @@ export const errorStatuses = {
   'feedback.image.invalid': 400,
   'feedback.unknown': 404,
   'feedback.answered': 409,
+  'feedback.decided': 409,
 
   // The chat with customer service.
   'chat.empty': 400,

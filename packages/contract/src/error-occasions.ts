@@ -123,6 +123,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'chat.unknown': 'the merchant has no such conversation',
   'chat.closed': 'the conversation has ended already',
   'feedback.answered': 'the same answer was given just before, or there are a hundred',
+  'feedback.decided': 'the feedback was answered or closed before',
   'identity.image.missing':
     'the front or the back of the identity document was left out; `value.field` says which',
   'identity.image.invalid':

@@ -46,6 +46,8 @@ export const operatorCallTable: OperatorCallTable = {
   releaseDeposit: { method: 'DELETE', path: '/wps/operator/deposits/:caseId/claim', caller: 'operator' },
   claimChat: { method: 'POST', path: '/wps/operator/chats/:caseId/claim', caller: 'operator' },
   releaseChat: { method: 'DELETE', path: '/wps/operator/chats/:caseId/claim', caller: 'operator' },
+  claimFeedback: { method: 'POST', path: '/wps/operator/feedback/:caseId/claim', caller: 'operator' },
+  releaseFeedback: { method: 'DELETE', path: '/wps/operator/feedback/:caseId/claim', caller: 'operator' },
   claimIdentity: { method: 'POST', path: '/wps/operator/identities/:caseId/claim', caller: 'operator' },
   releaseIdentity: { method: 'DELETE', path: '/wps/operator/identities/:caseId/claim', caller: 'operator' },
   claimApplication: { method: 'POST', path: '/wps/operator/applications/:caseId/claim', caller: 'operator' },
@@ -99,6 +101,7 @@ export const operatorCallTable: OperatorCallTable = {
     caller: 'operator',
   },
   answerFeedback: { method: 'POST', path: '/wps/operator/feedback/:feedbackId/replies', caller: 'operator' },
+  closeFeedback: { method: 'POST', path: '/wps/operator/feedback/:feedbackId/close', caller: 'operator' },
   listOpenChats: { method: 'GET', path: '/wps/operator/chats', caller: 'operator' },
   readMemberChat: { method: 'GET', path: '/wps/operator/chats/:conversationId', caller: 'operator' },
   openChatImage: {

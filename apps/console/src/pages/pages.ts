@@ -4,6 +4,7 @@ import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
+import { feedbackPage } from './feedback/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
 import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
@@ -23,6 +24,7 @@ export const pages: readonly ConsolePage[] = [
   referralsPage,
   fundTransfersPage,
   chatsPage,
+  feedbackPage,
   membersPage,
   contentPage,
   dashboardPage,

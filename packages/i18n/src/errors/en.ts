@@ -209,6 +209,7 @@ export const messages = {
   'feedback.image.invalid': 'We cannot read this picture. Use JPEG or PNG, up to 5 MB',
   'feedback.unknown': 'There is no such feedback',
   'feedback.answered': 'This answer has already been given',
+  'feedback.decided': 'This feedback has already been answered or closed',
   'application.image.invalid': 'We cannot read this picture. Use JPEG or PNG, up to 5 MB',
   'application.too.many': 'You have applied too many times today. Please try again tomorrow',
   'application.unknown': 'There is no such application',

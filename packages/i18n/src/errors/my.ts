@@ -211,6 +211,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'feedback.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPEG atau PNG, maksimum 5 MB',
   'feedback.unknown': 'Maklum balas ini tidak ditemui',
   'feedback.answered': 'Jawapan ini sudah diberikan',
+  'feedback.decided': 'Maklum balas ini sudah dijawab atau ditutup',
   'application.image.invalid': 'Gambar ini tidak dapat dibaca. Gunakan JPEG atau PNG, maksimum 5 MB',
   'application.too.many': 'Anda sudah terlalu kerap memohon hari ini. Sila cuba lagi esok',
   'application.unknown': 'Permohonan ini tidak ditemui',

@@ -298,6 +298,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listWaitingFeedback: ['200'],
   openFeedbackImages: ['200'],
   answerFeedback: ['200'],
+  closeFeedback: ['200', '409 feedback.decided'],
   listWaitingApplications: ['200'],
   openApplicationImages: ['200'],
   decideApplication: ['200'],

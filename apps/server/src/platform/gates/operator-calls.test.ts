@@ -69,6 +69,7 @@ const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<str
   referral: (member) => addReferral(member),
   fundTransfer: (member) => addStuckTransfer(member),
   chat: (member) => addChat(member),
+  feedback: (member) => addFeedback(member),
 };
 
 /** How it is decided about. */
@@ -114,6 +115,12 @@ const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => Re
       ...scene,
       params: { conversationId: caseId as ConversationId },
       body: { reason: 'Sudah selesai' },
+    }),
+  feedback: (scene, caseId) =>
+    call('closeFeedback', {
+      ...scene,
+      params: { feedbackId: caseId as FeedbackId },
+      body: { reason: 'Hanya pujian' },
     }),
 };
 
@@ -262,6 +269,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       params: { feedbackId: await addFeedback(scene.member) },
       body: { content: 'Terima kasih' },
     }),
+  closeFeedback: decideNew('feedback'),
   listOpenChats: (scene) => call('listOpenChats', scene),
   readMemberChat: async (scene) =>
     call('readMemberChat', { ...scene, params: { conversationId: await addChat(scene.member) }, query: {} }),
