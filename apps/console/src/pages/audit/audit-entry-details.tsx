@@ -28,7 +28,7 @@ export function AuditEntryDetails({ entry, currencyCode, info, open, onAbout }: 
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <FourEyes entry={entry} />
       <EntryFacts entry={entry} revealed={revealed} reason={shownValue('reason', entry.newValues.reason)} />
-      <ValueTable entry={entry} currencyCode={currencyCode} revealed={revealed?.newValues} />
+      <ValueTable entry={entry} currencyCode={currencyCode} info={info} revealed={revealed?.newValues} />
       {withheld.length > 0 && revealed === undefined && mayDo(info, 'member.reveal') ? (
         <ReasonForm
           action={t('audit.reveal')}

@@ -21,10 +21,10 @@ export function AuditEntryRow(props: AuditEntryProps) {
   const { entry, currencyCode } = props;
   const t = useTexts();
   const { moment } = useFormats();
-  const { actionName, subjectName } = useAuditWords(currencyCode);
+  const { deedName, subjectName } = useAuditWords(currencyCode);
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const what = actionName(entry.action);
+  const what = deedName(entry);
   const when = moment(entry.recordedAt);
   const { reason } = entry.newValues;
   const word = isOpen ? 'audit.close' : 'audit.open';
