@@ -67,7 +67,7 @@ export const auditMessages = {
   'audit.member': 'Member',
   'audit.about': 'Everything about this',
   'audit.about.member': 'Everything about {name}',
-  'audit.about.label': 'Everything about {name} in the audit',
+  'audit.about.label': 'Everything about this: {name}',
   'audit.go.members': 'The member’s page',
   'audit.go.case': 'Its work list',
   'audit.go.settings': 'This setting',

@@ -67,7 +67,7 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.member': 'Ahli',
   'audit.about': 'Semuanya tentang ini',
   'audit.about.member': 'Semuanya tentang {name}',
-  'audit.about.label': 'Semuanya tentang {name} dalam audit',
+  'audit.about.label': 'Semuanya tentang ini: {name}',
   'audit.go.members': 'Halaman ahli',
   'audit.go.case': 'Senarai kerjanya',
   'audit.go.settings': 'Tetapan ini',

@@ -1,5 +1,6 @@
 import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
+import { registerMessages } from './register-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
 
@@ -7,6 +8,7 @@ import { switchMessages } from './switches-en.ts';
 export const messages = {
   ...auditMessages,
   ...contentMessages,
+  ...registerMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Console',

@@ -1,12 +1,14 @@
 import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
+import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...auditMessages,
   ...contentMessages,
+  ...registerMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Konsol',
