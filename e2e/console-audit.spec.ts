@@ -117,5 +117,5 @@ test('what a member was told is masked in the audit until somebody gives a reaso
   await desk.goBack();
   await entry(desk, 'Claimed a case: Feedback').getByRole('button', { name: /^Open/ }).click();
   await desk.getByRole('link', { name: 'The member’s page' }).first().click();
-  await expect(desk.getByRole('region', { name: new RegExp(member.username) })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: member.username, exact: true })).toBeVisible();
 });

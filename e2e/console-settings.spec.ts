@@ -133,10 +133,10 @@ test('a field is put on the registration form for players at once, a rule that i
   page,
 }) => {
   changeSetting('wau', 'register-field', 'line', 'enabled', 'off');
-  const asked = page.getByLabel(/^LINE/);
+  const asked = page.getByLabel('LINE');
   const openForm = async (): Promise<void> => {
     await page.goto('/m/register');
-    await expect(page.getByLabel(/^Nama pengguna/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nama pengguna' })).toBeVisible();
   };
   await openForm();
   await expect(asked).toBeHidden();

@@ -33,7 +33,7 @@ export function AuditEntryRow(props: AuditEntryProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-100">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{what}</span>
+            <span className="font-semibold">{what}</span>{' '}
             <span className="break-all">{subjectName(entry)}</span>
             {entry.fourEyes === null ? null : <Badge tone="look">{t('audit.two')}</Badge>}
           </p>
