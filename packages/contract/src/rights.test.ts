@@ -47,6 +47,8 @@ const rights: Readonly<Record<string, string>> = {
   startOperatorSecondStep: 'operator, session.own',
   listSiteOperators: 'operator, operator.manage',
   inviteOperator: 'operator, operator.manage',
+  listOperatorInvitations: 'operator, operator.manage',
+  cancelOperatorInvitation: 'operator, operator.manage',
   acceptOperatorInvitation: 'visitor, also while closed',
   giveOperatorRole: 'operator, operator.manage',
   takeOperatorRole: 'operator, operator.manage',

@@ -455,6 +455,12 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'operators.invite.submit': 'Buat pautan',
   'operators.invite.link':
     'Serahkan pautan ini. Pautan ini sah sekali sahaja, hingga {moment}, dan ditunjukkan sekarang sahaja.',
+  'operators.invitations': 'Jemputan yang masih terbuka',
+  'operators.invitations.none': 'Tiada sesiapa yang dijemput buat masa ini.',
+  'operators.invitation.by': 'Dijemput oleh {name}, {moment}',
+  'operators.invitation.lapses': 'Sah hingga {moment}',
+  'operators.invitation.cancel': 'Batalkan jemputan {name}',
+  'operators.invitation.reason': 'Disimpan dalam audit.',
   'operators.off': 'Dimatikan',
   'operators.no.step': 'Belum ada langkah kedua',
   'operators.take': 'Tarik balik',

@@ -255,6 +255,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   startOperatorSecondStep: ['200'],
   listSiteOperators: ['200'],
   inviteOperator: ['200'],
+  listOperatorInvitations: ['200'],
+  cancelOperatorInvitation: ['409 operator.invitation.closed'],
   acceptOperatorInvitation: ['404 operator.invitation.invalid'],
   giveOperatorRole: ['404 operator.unknown'],
   takeOperatorRole: ['404 operator.unknown'],

@@ -10,6 +10,7 @@ import type {
   Id,
   MemberId,
   MerchantCode,
+  OperatorInvitationId,
   ReferralId,
   RewardId,
   WithdrawalId,
@@ -162,6 +163,15 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   inviteOperator: (scene) => {
     scenes += 1;
     return call('inviteOperator', { ...scene, body: { username: `invited.${scenes}`, role: 'auditor' } });
+  },
+  listOperatorInvitations: (scene) => call('listOperatorInvitations', scene),
+  cancelOperatorInvitation: async (scene) => {
+    const invitationId = await addInvitation(scene);
+    return call('cancelOperatorInvitation', {
+      ...scene,
+      params: { invitationId },
+      body: { reason: 'Sudah ada orang lain' },
+    });
   },
   giveOperatorRole: async (scene) => {
     scenes += 1;
@@ -442,6 +452,18 @@ const addBankTransfer = async ({ token, merchantCode }: TestMember): Promise<Dep
   ).value();
   return depositId;
 };
+
+async function addInvitation(scene: Scene): Promise<OperatorInvitationId> {
+  scenes += 1;
+  const { token } = await openOperator(server, `inviter.${scenes}`, 'administrator', [scene.merchantCode]);
+  const inviting = { token, merchantCode: scene.merchantCode };
+  const username = `cancelled.${scenes}`;
+  (await call('inviteOperator', { ...inviting, body: { username, role: 'auditor' } })).value();
+  const { list } = (await call('listOperatorInvitations', inviting)).value();
+  const invitation = list.find((each) => each.username === username);
+  if (invitation === undefined) throw new Error('the invitation is not listed');
+  return invitation.invitationId;
+}
 
 const addWithdrawal = async (member: TestMember): Promise<WithdrawalId> => {
   const { memberId, merchantCode } = member;

@@ -11,11 +11,13 @@ import {
 } from './dashboard-calls.ts';
 import {
   acceptOperatorInvitation,
+  cancelOperatorInvitation,
   changeOperatorPassword,
   confirmOperatorSecondStep,
   getOperatorInfo,
   giveOperatorRole,
   inviteOperator,
+  listOperatorInvitations,
   listSiteOperators,
   loginOperator,
   logoutOperator,
@@ -59,6 +61,8 @@ export const operationCalls = {
   listBookDrifts,
   listSiteOperators,
   inviteOperator,
+  listOperatorInvitations,
+  cancelOperatorInvitation,
   acceptOperatorInvitation,
   giveOperatorRole,
   takeOperatorRole,
