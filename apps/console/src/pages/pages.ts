@@ -14,20 +14,20 @@ import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
-/** All pages, in the order of the navigation. */
+/** All pages, in the order of the navigation: group after group. */
 export const pages: readonly ConsolePage[] = [
   overviewPage,
   withdrawalsPage,
   depositsPage,
+  fundTransfersPage,
   identitiesPage,
   applicationsPage,
   referralsPage,
-  fundTransfersPage,
   chatsPage,
   feedbackPage,
   membersPage,
   contentPage,
-  dashboardPage,
   settingsPage,
+  dashboardPage,
   operatorsPage,
 ];

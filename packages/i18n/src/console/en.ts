@@ -51,6 +51,10 @@ export const messages = {
   'step.codes.done': 'I have kept them',
 
   'shell.navigation': 'Pages',
+  'shell.group.money': 'Money',
+  'shell.group.members': 'Members',
+  'shell.group.site': 'Site',
+  'shell.group.management': 'Management',
   'shell.merchant': 'Site',
   'shell.logout': 'Log out',
   'shell.operator': 'Logged in as {name}',

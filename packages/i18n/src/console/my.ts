@@ -52,6 +52,10 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'step.codes.done': 'Sudah saya simpan',
 
   'shell.navigation': 'Halaman',
+  'shell.group.money': 'Wang',
+  'shell.group.members': 'Ahli',
+  'shell.group.site': 'Laman',
+  'shell.group.management': 'Pengurusan',
   'shell.merchant': 'Laman',
   'shell.logout': 'Log keluar',
   'shell.operator': 'Log masuk sebagai {name}',
