@@ -51,15 +51,20 @@ async function inboxOf(member: CaseMaker): Promise<string> {
 async function holdFriend(friend: CaseMaker, inviterUsername: string): Promise<void> {
   const { rowCount } = await withAppDatabase((client) =>
     client.query(
-      `insert into wau.referrals (merchant_id, referral_id, inviter_member_id, friend_member_id, status, marks,
+      `with invited as (
+         update wau.member_registrations as registration set recommender_member_id = inviter.member_id
+           from wau.members as inviter, wau.members as friend
+          where inviter.merchant_id = 'wau' and inviter.username = $2
+            and friend.merchant_id = 'wau' and friend.username = $3
+            and registration.merchant_id = 'wau' and registration.member_id = friend.member_id
+         returning inviter.member_id as inviter_member_id, friend.member_id as friend_member_id)
+       insert into wau.referrals (merchant_id, referral_id, inviter_member_id, friend_member_id, status, marks,
                                   currency, qualified_at)
-       select 'wau', $1, inviter.member_id, friend.member_id, 'held', '{device}', 'MYR', now()
-       from wau.members as inviter join wau.members as friend using (merchant_id)
-       where merchant_id = 'wau' and inviter.username = $2 and friend.username = $3`,
+       select 'wau', $1, inviter_member_id, friend_member_id, 'held', '{device}', 'MYR', now() from invited`,
       [newId('referral', systemClock, systemRandom), inviterUsername, friend.username],
     ),
   );
-  expect(rowCount, 'the inviter is of the demo').toBe(1);
+  expect(rowCount, 'both are members').toBe(1);
 }
 
 /** A transfer of which the vendor has not said what became of it. */
@@ -167,6 +172,56 @@ test('the console: a held friend and a stuck transfer are decided about with a r
     await aminah.getByRole('button', { name: 'Nothing was moved' }).dblclick();
     await expect(aminah.getByRole('status')).toContainText('Booked as not carried out.');
     await expectGone(zainal, member.username);
+  });
+});
+
+test('the console: feedback is answered or closed by whoever has claimed it, and its member reads which', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const member = await openCaseMaker(page, 'maklum');
+  const images = [await drawPicture(page)];
+  await member.call('sendFeedback', {
+    body: { content: 'Gambar tidak keluar', category: 'problem', images },
+  });
+  const desks = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)] as const;
+  const [aminah, zainal] = desks;
+  await logInOperator(aminah, 'aminah');
+  await logInOperator(zainal, 'zainal');
+  const told = aminah.getByRole('region', { name: 'What the member is told' });
+
+  await test.step('an answer stands with the feedback and in the inbox', async () => {
+    await claimBeforeTheOther(desks, /^Feedback/, member.username);
+    await aminah.getByRole('button', { name: 'Show the pictures' }).click();
+    await expect(aminah.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
+    await aminah.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(aminah.getByText('Write an answer first.')).toBeVisible();
+    await aminah.keyboard.press('Escape');
+    await aminah.getByRole('textbox', { name: 'Answer' }).fill('Sudah dibaiki');
+    await expect(told).toContainText('“Sudah dibaiki”');
+    await expectAccessible(aminah);
+    await aminah.getByRole('button', { name: 'Send the answer' }).dblclick();
+    await expect(aminah.getByRole('status')).toContainText('Answered. The member has been told.');
+    await expectGone(zainal, member.username);
+    await expect.poll(() => inboxOf(member)).toContain('Sudah dibaiki');
+    await page.goto('/m/feedback');
+    await expect(page.getByText('Sudah dibaiki')).toBeVisible();
+  });
+
+  await test.step('what needs no answer is closed, and its member sees that it was read', async () => {
+    await member.call('sendFeedback', { body: { content: 'Bagus sekali' } });
+    await claimBeforeTheOther(desks, /^Feedback/, member.username);
+    await aminah.keyboard.press('e');
+    await aminah.getByRole('textbox', { name: 'Reason' }).fill('Praise alone');
+    await expect(told).toContainText('We have read this');
+    await expectAccessible(aminah);
+    await aminah.getByRole('button', { name: 'Close without an answer' }).dblclick();
+    await expect(aminah.getByRole('status')).toContainText('Closed without an answer.');
+    await expectGone(zainal, member.username);
+    await page.reload();
+    await expect(page.getByText('Kami sudah membacanya')).toBeVisible();
+    await expect(page.getByText('Praise alone')).toBeHidden();
   });
 });
 

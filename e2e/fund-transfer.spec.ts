@@ -28,7 +28,7 @@ test('CA-01 the balance goes along into a game of a vendor with wallets of its o
 
   const returned = page.waitForResponse('**/wps/wallets/transfer/return');
   await page.getByRole('button', { name: 'Kembali' }).click();
-  await returned;
+  expect((await returned).status()).toBe(200);
   await page.goto('/m/fundTransfer');
   await expectWallet(page, 'Samudra Gaming', /^RM\s0\.00$/);
   const transfers = page.getByRole('region', { name: 'Pindahan terkini' }).getByRole('listitem');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
 import { hold } from './src/hold.ts';
 import { demoPassword, logIn, siteOf } from './src/player.ts';
-import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { canChangeSettings, changeSetting, leaveNoWinOnTheBoard, putSettingsBack } from './src/settings.ts';
 import { expectSettled } from './src/settled.ts';
 
 /** Notes every shift of the page from its first frame on. */
@@ -56,11 +56,6 @@ const visitorsOrder = [
 ];
 
 test.afterEach(putSettingsBack);
-
-/** Other tests play on this installation as well, and what they win by chance is no part of what is looked at. */
-function leaveNoWinOnTheBoard(): void {
-  if (canChangeSettings()) changeSetting('wau', 'winner-threshold', '999999999');
-}
 
 test('HO-01 home has its blocks in the merchant’s order, the first screen already in the document, and nothing shifts', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logIn, siteOf } from './src/player.ts';
+import { leaveNoWinOnTheBoard, putSettingsBack } from './src/settings.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -27,10 +28,13 @@ async function coversGame(page: Page, bar: Locator): Promise<boolean> {
   );
 }
 
+test.afterEach(putSettingsBack);
+
 test('SH-10 HO-01 a member’s home says the balance once, and its games begin above the fold', async ({
   page,
   baseURL,
 }) => {
+  leaveNoWinOnTheBoard();
   await logIn(page, siteOf('wau', baseURL), 'demo');
   await expect(gamesOf(page).first()).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(/RM [\d,]+\.\d{2}/);

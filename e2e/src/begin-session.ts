@@ -23,16 +23,21 @@ export function beginAsNewPlayer(page: Page, username: string, password: string)
   return begin(page, '', 'register', { body: registerBody({ username, password }) });
 }
 
+/** Opens a page of the site with nothing in it, where a session can be put into the storage that the app reads next. */
+export async function openEmptyPage(page: Page, site: string): Promise<void> {
+  const address = '**/empty-page-of-a-test';
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(`${site}/${address.slice(3)}`);
+  await page.unroute(address);
+}
+
 async function begin<Name extends Beginning>(
   page: Page,
   site: string,
   name: Name,
   options: CallOptions<Name>,
 ): Promise<void> {
-  const address = '**/empty-page-of-a-test';
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto(`${site}/${address.slice(3)}`);
-  await page.unroute(address);
+  await openEmptyPage(page, site);
   const merchantCode = /^(\w+)\.localhost$/.exec(new URL(page.url()).hostname)?.[1] ?? 'wau';
   const key = await ask<CallValue<Calls['getEncryptionKey']>>(page, {
     url: calls.getEncryptionKey.path,

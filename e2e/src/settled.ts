@@ -1,27 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How long a page may take. Looked at in each frame of it: what is asked from outside is asked ever more rarely. */
-const withinMs = 10_000;
+/** Looks in each frame of the page: what is asked from outside is asked ever more rarely. */
+async function waitUntil(page: Page, holds: () => boolean): Promise<void> {
+  await page.waitForFunction(holds, undefined, { timeout: 10_000 });
+}
 
 /** The app has taken over, nothing on the page is busy any more, and its pictures are there or lost. */
 export async function expectSettled(page: Page): Promise<void> {
-  const isSettled = () =>
-    document.documentElement.hasAttribute('data-ready') &&
-    // Skeletons of some screens have no heading yet.
-    document.querySelector('[aria-busy="true"]') === null &&
-    [...document.images].every((image) => image.complete || image.loading === 'lazy');
-  await page.waitForFunction(isSettled, undefined, { timeout: withinMs });
+  await waitUntil(page, () => document.documentElement.hasAttribute('data-ready'));
+  // Skeletons of some screens have no heading yet.
+  await waitUntil(page, () => document.querySelector('[aria-busy="true"]') === null);
+  await waitUntil(page, () =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
 }
 
 /** The change of page that was asked for is over, whether it came or not. */
 export async function expectNavigated(page: Page): Promise<void> {
-  const isIdle = () => {
+  await waitUntil(page, () => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter?: { state: { navigation: { state: string } } };
     };
     return router?.state.navigation.state === 'idle';
-  };
-  await page.waitForFunction(isIdle, undefined, { timeout: withinMs });
+  });
 }
 
 /** What draws the eye does so for some seconds, and on home a bar that comes later does as well. */

@@ -36,7 +36,7 @@ const mayChange: Readonly<Record<string, string>> = {
     'delete, update (last_message_at, last_number, member_read_number, member_typed_at, operator_typed_at, status, waiting_since)',
   'wau.chat_images': 'delete',
   'wau.chat_messages': 'delete',
-  'wau.feedback': 'update (answered_at, read_at)',
+  'wau.feedback': 'update (answered_at, closed_at, read_at)',
   'wau.feedback_images': 'delete',
   'wau.attempt_counters': 'delete, update',
   'wau.bank_cards': 'update (removed_at)',
@@ -88,7 +88,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',
   'wau.operator_invitations': 'delete, update (status)',
-  'wau.operator_role_requests': 'delete',
+  'wau.operator_requests': 'delete',
   'wau.operator_roles': 'delete',
   'wau.operator_sessions': 'delete, update (ended_at, has_second_step, idle_until, last_seen_at)',
   'wau.operators':

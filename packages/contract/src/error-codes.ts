@@ -115,6 +115,7 @@ export const errorStatuses = {
   'feedback.image.invalid': 400,
   'feedback.unknown': 404,
   'feedback.answered': 409,
+  'feedback.decided': 409,
 
   // The chat with customer service.
   'chat.empty': 400,
@@ -142,6 +143,8 @@ export const errorStatuses = {
   'case.claimed': 409,
   'setting.unknown': 404,
   'setting.invalid': 400,
+  'setting.changed': 409,
+  'setting.second.person': 409,
   'content.invalid': 400,
   'content.text.missing': 400,
   'content.period.wrong': 400,

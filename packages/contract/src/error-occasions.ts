@@ -123,6 +123,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'chat.unknown': 'the merchant has no such conversation',
   'chat.closed': 'the conversation has ended already',
   'feedback.answered': 'the same answer was given just before, or there are a hundred',
+  'feedback.decided': 'the feedback was answered or closed before',
   'identity.image.missing':
     'the front or the back of the identity document was left out; `value.field` says which',
   'identity.image.invalid':
@@ -146,6 +147,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'setting.unknown': 'an operator names a setting that does not exist',
   'setting.invalid':
     'the value is none that the setting takes; `value.detail` says what it takes, in English',
+  'setting.second.person': 'the change lets more money out, and this operator has asked for it',
+  'setting.changed': 'another operator was faster: the setting is no longer what the caller has seen',
   'content.invalid':
     'a field of the item is not what its kind takes; `value.field` names it, `value.detail` says more, in English',
   'content.text.missing': 'the item has no text in the merchant’s own language',

@@ -32,6 +32,12 @@ export const workCases = {
     path: '/wps/operator/chats',
     noun: 'a conversation',
   },
+  feedback: {
+    permission: 'feedback.answer',
+    idKind: 'feedback',
+    path: '/wps/operator/feedback',
+    noun: 'feedback',
+  },
   identity: {
     permission: 'identity.review',
     idKind: 'member',

@@ -41,13 +41,14 @@ test.each([
 });
 
 test.each(['my', 'en'])(
-  'in %s operators read what the chat says to members in the words that members read',
+  'in %s operators read what the chat and feedback say to members in the words that members read',
   async (language) => {
     const console = await readCatalogue('console', language);
     expect(await readCatalogue('web', language)).toMatchObject({
       'chat.notice.closed-hours': console['chat.notice.ticket.closed'],
       'chat.notice.unanswered': console['chat.notice.ticket.unanswered'],
       'chat.notice.ended': console['chat.notice.closed'],
+      'feedback.closed': console['feedback.notice.closed'],
     });
   },
 );

@@ -3,18 +3,20 @@ import { parseId } from '@wau/contract/ids';
 import { WrongReview } from '@wau/server/modules/account/identity-check/manage-identity-reviews';
 import {
   answerFeedback,
+  closeFeedback,
   listWaitingFeedback,
   openFeedbackImages,
 } from '@wau/server/modules/messaging/feedback/manage-feedback';
 import type { ServerParts } from '@wau/server/platform/server-parts';
 import { poolRunner } from '@wau/service/database/sql-runner';
-import { inOneLine } from './command-line.ts';
+import { commandActor, inOneLine } from './command-line.ts';
 import { runServiceDeed, type ServiceOrder } from './run-service-deed.ts';
 import { writeImages } from './write-images.ts';
 
-export const feedbackUsage = `npm run service -- <merchant> feedback                      what nobody has answered, the oldest first
+export const feedbackUsage = `npm run service -- <merchant> feedback                      what nobody has answered or closed, the oldest first
 npm run service -- <merchant> feedback <id> write <folder>  writes its pictures
-npm run service -- <merchant> feedback <id> answer <words>`;
+npm run service -- <merchant> feedback <id> answer <words>
+npm run service -- <merchant> feedback <id> close <reason>    for what needs no answer; the audit keeps the reason`;
 
 type CommandParts = Pick<ServerParts, 'database' | 'clock' | 'random' | 'config'>;
 
@@ -38,9 +40,15 @@ export async function answerFeedbackCommand(parts: CommandParts, order: ServiceO
       throw new WrongReview(`An answer has ${feedbackReplyLength} characters at most.`, 'request.invalid');
     }
     await runServiceDeed(parts, order, 'answerFeedback', (tx) =>
-      answerFeedback(parts, tx, merchantCode, feedbackId, { content }),
+      answerFeedback(parts, tx, { merchantCode, actor: commandActor() }, feedbackId, { content }),
     );
     say(`${merchantCode} ${feedbackId}: answered`);
+  } else if (verb === 'close') {
+    const reason = rest.join(' ');
+    await runServiceDeed(parts, order, 'closeFeedback', (tx) =>
+      closeFeedback(parts, tx, { merchantCode, actor: commandActor() }, feedbackId, { reason }),
+    );
+    say(`${merchantCode} ${feedbackId}: closed`);
   } else {
     throw new WrongReview(`feedback takes other words:\n${feedbackUsage}`, 'request.invalid');
   }

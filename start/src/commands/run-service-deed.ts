@@ -21,6 +21,7 @@ const sentences: Readonly<Partial<Record<string, string>>> = {
   'feedback.unknown': 'There is no such feedback.',
   'feedback.empty': 'An answer needs words.',
   'feedback.answered': 'This answer has been given already.',
+  'feedback.decided': 'It has been answered or closed already.',
 };
 
 /**

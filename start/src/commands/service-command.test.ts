@@ -45,7 +45,18 @@ test('ME-06 the operator’s command lists feedback, writes its pictures for its
   expect((await run('feedback', id, 'answer', 'Terima', 'kasih')).complaints).toBe(
     'This answer has been given already.',
   );
-  const { list } = (await server.call('listFeedback', { token, query: {} })).value();
+  expect((await run('feedback', id, 'close', 'Sudah dijawab')).complaints).toBe(
+    'It has been answered or closed already.',
+  );
+  server.clock.advance(1_000);
+  (await server.call('sendFeedback', { token, body: { content: 'Bagus' } })).value();
+  const praise = /^fbk_\S+/.exec((await run('feedback')).said)?.[0] ?? '';
+  expect((await run('feedback', praise, 'close', 'ok')).complaints).toBe('A reason has 3 to 200 characters.');
+  expect((await run('feedback', praise, 'close', 'praise', 'alone')).said).toBe(`wau ${praise}: closed`);
+  expect((await run('feedback')).said).toBe('Nothing is waiting.');
+  const { list: all } = (await server.call('listFeedback', { token, query: {} })).value();
+  expect(all[0]).toMatchObject({ content: 'Bagus', isClosed: true });
+  const list = all.slice(1);
   expect(list[0]).toMatchObject({ hasUnreadReply: true, replies: [{ content: 'Terima kasih' }] });
   const entries = await server.runner.query<{ action: string; actor_name: string }>({
     text: 'select action, actor_name from wau.audit_entries where subject = $1 order by entry_id',

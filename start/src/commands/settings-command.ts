@@ -5,6 +5,7 @@ import {
   changeRegisterField,
   registerFieldProperties,
 } from '@wau/server/modules/operation/settings/change-register-field';
+import { listSettingChanges } from '@wau/server/modules/operation/settings/list-setting-changes';
 import {
   merchantSettings,
   settingNamed,
@@ -13,7 +14,6 @@ import {
 import {
   listMerchantsWith,
   listRegisterFields,
-  listSettingChanges,
   listSwitchedOff,
   readMerchantSettings,
 } from '@wau/server/modules/operation/settings/read-merchant-settings';
@@ -21,6 +21,7 @@ import { WrongSetting } from '@wau/server/modules/operation/settings/setting-val
 import { type AuditParts, runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
+import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
 import type { Config } from '../configuration/config.ts';
 import { withApplicationDatabase } from '../database/application-database.ts';
@@ -35,6 +36,8 @@ import { identityUsage, reviewIdentityCommand } from './review-identity-command.
 
 /** In a merchant's place; no merchant's code begins with a dash. */
 const everyMerchant = '--all';
+
+const shownChanges = 50;
 
 const usage = `npm run settings -- <merchant>                     all settings and their values
 npm run settings -- <merchant> <setting> <value>   changes one, at once and without a restart
@@ -117,9 +120,12 @@ async function answer(
       say(`${settingName.padEnd(30)} ${value}`);
     }
   } else if (words.length === 1 && words[0] === 'history') {
-    for (const change of await listSettingChanges(parts, merchantId)) {
-      const moment = new Date(change.changedAtMs).toISOString();
-      say(`${moment}  ${change.changedBy}  ${change.settingName}: ${change.oldValue} -> ${change.newValue}`);
+    const runner = poolRunner(database.pool);
+    const { list } = await listSettingChanges({ runner }, merchantId, { pageSize: shownChanges });
+    for (const change of list) {
+      say(
+        `${change.changedAt}  ${change.changedBy}  ${change.settingName}: ${change.oldValue} -> ${change.newValue}`,
+      );
     }
   } else if (words[0] === 'register-field') {
     await answerRegisterField(say, parts, merchantId, words.slice(1));
@@ -137,7 +143,7 @@ async function changeSetting(
   const deed = { merchantCodes: [merchantId], actor: commandActor(), action: 'changeMerchantSetting' };
   const order = { merchantId, settingName, value };
   const outcome = await runAudited(parts, deed, (tx) => changeMerchantSetting(tx, order));
-  say(`${merchantId} ${settingName}: ${shown(outcome.oldValue)} -> ${shown(outcome.newValue)}`);
+  say(`${merchantId} ${settingName}: ${outcome.oldValue} -> ${outcome.newValue}`);
 }
 
 /** What is about sealed pictures or moves money, and so needs the configuration that Wau runs with. */
@@ -194,9 +200,7 @@ async function answerRegisterField(
   const order = { merchantId, fieldName, property, value: value.join(' ') };
   const deed = { merchantCodes: [merchantId], actor: commandActor(), action: 'changeRegisterField' };
   const { oldValue, newValue } = await runAudited(parts, deed, await changeRegisterField(order));
-  say(
-    `${merchantId} register-field ${fieldName} ${property}: ${oldValue || 'none'} -> ${newValue || 'none'}`,
-  );
+  say(`${merchantId} register-field ${fieldName} ${property}: ${oldValue} -> ${newValue}`);
 }
 
 /** The longest beginning of the words that names a setting; the rest is its value. */
@@ -210,9 +214,4 @@ function settingIn(words: readonly string[]): { readonly settingName: string; re
   throw new WrongSetting(
     `There is no setting "${words.slice(0, 2).join(' ')}"; npm run settings lists them.`,
   );
-}
-
-/** Nothing at all is shown as the word that sets it. */
-function shown(value: string): string {
-  return value.trim() === '' || value === '{}' ? 'none' : value;
 }

@@ -4,26 +4,30 @@ import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
+import { feedbackPage } from './feedback/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
 import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { referralsPage } from './referrals/page.ts';
+import { settingsPage } from './settings/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
-/** All pages, in the order of the navigation. */
+/** All pages, in the order of the navigation: group after group. */
 export const pages: readonly ConsolePage[] = [
   overviewPage,
   withdrawalsPage,
   depositsPage,
+  fundTransfersPage,
   identitiesPage,
   applicationsPage,
   referralsPage,
-  fundTransfersPage,
   chatsPage,
+  feedbackPage,
   membersPage,
   contentPage,
+  settingsPage,
   dashboardPage,
   operatorsPage,
 ];

@@ -10,6 +10,7 @@ const lists = {
   withdrawal: async (client, signal) => (await client.call('listWaitingWithdrawals', {}, signal)).list,
   deposit: async (client, signal) => (await client.call('listWaitingDeposits', { query: {} }, signal)).list,
   chat: async (client, signal) => (await client.call('listOpenChats', {}, signal)).list,
+  feedback: async (client, signal) => (await client.call('listWaitingFeedback', {}, signal)).list,
   identity: async (client, signal) => (await client.call('listWaitingIdentities', {}, signal)).list,
   application: async (client, signal) => (await client.call('listWaitingApplications', {}, signal)).list,
   // Those about whom something is to be decided have an id.

@@ -1,8 +1,12 @@
 import { contentMessages } from './content-en.ts';
+import { settingsMessages } from './settings-en.ts';
+import { switchMessages } from './switches-en.ts';
 
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
   ...contentMessages,
+  ...settingsMessages,
+  ...switchMessages,
   'console.title': 'Console',
   'console.loading': 'Loading…',
   'console.skip': 'Skip to content',
@@ -47,6 +51,10 @@ export const messages = {
   'step.codes.done': 'I have kept them',
 
   'shell.navigation': 'Pages',
+  'shell.group.money': 'Money',
+  'shell.group.members': 'Members',
+  'shell.group.site': 'Site',
+  'shell.group.management': 'Management',
   'shell.merchant': 'Site',
   'shell.logout': 'Log out',
   'shell.operator': 'Logged in as {name}',
@@ -179,6 +187,32 @@ export const messages = {
   'chat.close': 'End the conversation',
   'chat.told.closed': 'At once, in the conversation: “{text}”',
   'chat.done.closed': 'The conversation has ended. The member has been told.',
+
+  'feedback.title': 'Feedback',
+  'feedback.about': 'About',
+  'feedback.category.suggestion': 'A suggestion',
+  'feedback.category.problem': 'A problem in the app',
+  'feedback.category.game': 'A game',
+  'feedback.category.payment': 'Deposits and withdrawals',
+  'feedback.category.account': 'The account',
+  'feedback.category.other': 'Something else',
+  'feedback.sent': 'Sent',
+  'feedback.words': 'What the member wrote',
+  'feedback.pictures': 'Pictures',
+  'feedback.pictures.count': '{count, plural, one {# picture} other {# pictures}}',
+  'feedback.pictures.none': 'It came without pictures.',
+  'feedback.pictures.show': 'Show the pictures',
+  'feedback.picture': 'Picture {number} of {count}',
+  'feedback.answer': 'Answer',
+  'feedback.answer.hint': 'The member reads this.',
+  'feedback.answer.empty': 'Write an answer first.',
+  'feedback.send': 'Send the answer',
+  'feedback.close': 'Close without an answer',
+  'feedback.notice.closed': 'We have read this',
+  'feedback.told.answered': 'At once on the feedback page, and in the inbox as “{title}”: “{text}”',
+  'feedback.told.closed': 'On the feedback page, the next time it is opened: “{text}”',
+  'feedback.done.answered': 'Answered. The member has been told.',
+  'feedback.done.closed': 'Closed without an answer.',
 
   'identity.title': 'Identity checks',
   'identity.sent': 'Sent',

@@ -1,8 +1,12 @@
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
+import { settingsMessages } from './settings-my.ts';
+import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...contentMessages,
+  ...settingsMessages,
+  ...switchMessages,
   'console.title': 'Konsol',
   'console.loading': 'Memuatkan…',
   'console.skip': 'Terus ke kandungan',
@@ -48,6 +52,10 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'step.codes.done': 'Sudah saya simpan',
 
   'shell.navigation': 'Halaman',
+  'shell.group.money': 'Wang',
+  'shell.group.members': 'Ahli',
+  'shell.group.site': 'Laman',
+  'shell.group.management': 'Pengurusan',
   'shell.merchant': 'Laman',
   'shell.logout': 'Log keluar',
   'shell.operator': 'Log masuk sebagai {name}',
@@ -182,6 +190,33 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'chat.close': 'Tamatkan perbualan',
   'chat.told.closed': 'Serta-merta, dalam perbualan: “{text}”',
   'chat.done.closed': 'Perbualan sudah tamat. Ahli sudah dimaklumkan.',
+
+  'feedback.title': 'Maklum balas',
+  'feedback.about': 'Tentang',
+  'feedback.category.suggestion': 'Cadangan',
+  'feedback.category.problem': 'Masalah dalam aplikasi',
+  'feedback.category.game': 'Permainan',
+  'feedback.category.payment': 'Deposit dan pengeluaran',
+  'feedback.category.account': 'Akaun',
+  'feedback.category.other': 'Lain-lain',
+  'feedback.sent': 'Dihantar pada',
+  'feedback.words': 'Yang ditulis oleh ahli',
+  'feedback.pictures': 'Gambar',
+  'feedback.pictures.count': '{count, plural, other {# gambar}}',
+  'feedback.pictures.none': 'Maklum balas ini tanpa gambar.',
+  'feedback.pictures.show': 'Tunjukkan gambar',
+  'feedback.picture': 'Gambar {number} daripada {count}',
+  'feedback.answer': 'Jawapan',
+  'feedback.answer.hint': 'Ahli membaca jawapan ini.',
+  'feedback.answer.empty': 'Tulis jawapan dahulu.',
+  'feedback.send': 'Hantar jawapan',
+  'feedback.close': 'Tutup tanpa jawapan',
+  'feedback.notice.closed': 'Kami sudah membacanya',
+  'feedback.told.answered':
+    'Serta-merta pada halaman maklum balas, dan dalam peti masuk sebagai “{title}”: “{text}”',
+  'feedback.told.closed': 'Pada halaman maklum balas, apabila dibuka lagi: “{text}”',
+  'feedback.done.answered': 'Dijawab. Ahli sudah dimaklumkan.',
+  'feedback.done.closed': 'Ditutup tanpa jawapan.',
 
   'identity.title': 'Semakan identiti',
   'identity.sent': 'Dihantar pada',
@@ -461,7 +496,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'operators.invitation.lapses': 'Sah hingga {moment}',
   'operators.invitation.cancel': 'Batalkan jemputan {name}',
   'operators.invitation.reason': 'Disimpan dalam audit.',
-  'operators.off': 'Dimatikan',
+  'operators.off': 'Tidak aktif',
   'operators.no.step': 'Belum ada langkah kedua',
   'operators.take': 'Tarik balik',
   'operators.take.label': 'Tarik balik: {role}',

@@ -34,6 +34,7 @@ export const serviceMessages = {
   'feedback.category.payment': 'Deposits and withdrawals',
   'feedback.category.problem': 'A problem in the app',
   'feedback.category.suggestion': 'A suggestion',
+  'feedback.closed': 'We have read this',
   'feedback.content': 'Your feedback',
   'feedback.content.hint': 'Never share passwords or codes.',
   'feedback.content.required': 'Write what you would like to tell us',

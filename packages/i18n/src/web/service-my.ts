@@ -38,6 +38,7 @@ export const serviceMessages = {
   'feedback.category.payment': 'Deposit dan pengeluaran',
   'feedback.category.problem': 'Masalah dalam aplikasi',
   'feedback.category.suggestion': 'Cadangan',
+  'feedback.closed': 'Kami sudah membacanya',
   'feedback.content': 'Maklum balas anda',
   'feedback.content.hint': 'Jangan kongsi kata laluan atau kod.',
   'feedback.content.required': 'Tulis apa yang ingin anda beritahu',

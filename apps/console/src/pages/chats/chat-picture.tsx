@@ -25,7 +25,7 @@ export function ChatPicture({ conversationId, messageNumber }: ChatPictureProps)
           <Button isBusy={picture.isPending} onClick={() => picture.mutate()}>
             {t('chat.picture.show')}
           </Button>
-          <p className="text-sm text-muted">{t('deposit.proof.kept')}</p>
+          <p className="text-sm text-muted">{t('picture.kept')}</p>
         </>
       ) : (
         <img

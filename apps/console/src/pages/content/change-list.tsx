@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
+import { SureButton } from '../../ui/sure-button.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import {
   type ContentChange,
@@ -116,7 +117,6 @@ function Change({ site, change, isNamed, onUndo }: ChangeProps) {
   const t = useTexts();
   const { moment } = useFormats();
   const { itemName, differenceName } = useContentWords(site);
-  const [isAsking, setIsAsking] = useState(false);
   const { before, after, changedAt, changedBy: name, key } = change;
   const differences = differencesOf(before, after);
   const when = moment(changedAt);
@@ -136,23 +136,14 @@ function Change({ site, change, isNamed, onUndo }: ChangeProps) {
           </p>
           <p className="text-sm text-muted">{when}</p>
         </div>
-        {onUndo === undefined ? null : isAsking ? (
-          <Button
-            look="danger"
-            onClick={() => {
-              setIsAsking(false);
-              onUndo();
-            }}
-          >
-            {t('content.history.undo.sure')}
-          </Button>
-        ) : (
-          <Button
+        {onUndo === undefined ? null : (
+          <SureButton
             label={t('content.history.undo.label', { name, moment: when })}
-            onClick={() => setIsAsking(true)}
+            sure={t('content.history.undo.sure')}
+            onSure={onUndo}
           >
             {t('content.history.undo')}
-          </Button>
+          </SureButton>
         )}
       </div>
       <details>

@@ -7,6 +7,7 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
+import { SureButton } from '../../ui/sure-button.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useRoleName } from './use-role-name.ts';
 
@@ -102,18 +103,14 @@ export function OperatorCard({ operator, me, isMe, onChange }: OperatorCardProps
 /** Two presses, since a role that two persons gave is not given back by one. */
 function TakeButton({ name, onTake }: { name: string; onTake: () => void }) {
   const t = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
-  if (isAsking) {
-    return (
-      <Button look="danger" onClick={onTake}>
-        {t('operators.take.sure', { role: name })}
-      </Button>
-    );
-  }
   return (
-    <Button label={t('operators.take.label', { role: name })} onClick={() => setIsAsking(true)}>
+    <SureButton
+      label={t('operators.take.label', { role: name })}
+      sure={t('operators.take.sure', { role: name })}
+      onSure={onTake}
+    >
       {t('operators.take')}
-    </Button>
+    </SureButton>
   );
 }
 

@@ -70,6 +70,7 @@ const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<str
   referral: (member) => addReferral(member),
   fundTransfer: (member) => addStuckTransfer(member),
   chat: (member) => addChat(member),
+  feedback: (member) => addFeedback(member),
 };
 
 /** How it is decided about. */
@@ -115,6 +116,12 @@ const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => Re
       ...scene,
       params: { conversationId: caseId as ConversationId },
       body: { reason: 'Sudah selesai' },
+    }),
+  feedback: (scene, caseId) =>
+    call('closeFeedback', {
+      ...scene,
+      params: { feedbackId: caseId as FeedbackId },
+      body: { reason: 'Hanya pujian' },
     }),
 };
 
@@ -226,8 +233,14 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       body: { texts: { MY: { content: '<p>Isi</p>' } } },
     }),
   listMerchantSettings: (scene) => call('listMerchantSettings', scene),
+  listSettingChanges: (scene) => call('listSettingChanges', { ...scene, query: {} }),
   changeMerchantSetting: (scene) =>
     call('changeMerchantSetting', { ...scene, body: { settingName: 'status-text', value: 'Esok' } }),
+  dropSettingRequest: (scene) =>
+    call('dropSettingRequest', {
+      ...scene,
+      body: { settingName: 'withdrawal-maximum', value: '1000000000' },
+    }),
   changeRegisterField: (scene) =>
     call('changeRegisterField', {
       ...scene,
@@ -266,6 +279,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       params: { feedbackId: await addFeedback(scene.member) },
       body: { content: 'Terima kasih' },
     }),
+  closeFeedback: decideNew('feedback'),
   listOpenChats: (scene) => call('listOpenChats', scene),
   readMemberChat: async (scene) =>
     call('readMemberChat', { ...scene, params: { conversationId: await addChat(scene.member) }, query: {} }),

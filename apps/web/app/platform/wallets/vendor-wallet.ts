@@ -1,17 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mainWallet } from '@wau/contract/fund-transfer-statuses';
 import type { ApiClient } from '../api/api-client.ts';
+import { isPassingFailure } from '../api/api-failure.ts';
+import { wait } from '../api/wait.ts';
 import { refreshWallets } from './merchant-wallet-queries.ts';
 
+interface Returning {
+  readonly answer: Promise<unknown>;
+  /** Ends the tries that have not begun. */
+  readonly giveUp: AbortController;
+}
+
 /** What is being brought back, by vendor: what goes there next waits for it, or it would come straight back. */
-const returning = new Map<string, Promise<unknown>>();
+const returning = new Map<string, Returning>();
+
+/** How long to wait before each further try: until the server's own return, the player would see the money missing. */
+const againAfterMs = [1_000, 3_000, 9_000];
 
 /**
  * Takes the balance along to a vendor with wallets of its own, before its game opens. Where nothing is there to take, or it
  * is not known yet whether it arrived, the game opens with what the vendor has.
  */
 export async function fillVendorWallet(api: ApiClient, vendorCode: string): Promise<void> {
-  await returning.get(vendorCode);
+  const underWay = returning.get(vendorCode);
+  underWay?.giveUp.abort();
+  await underWay?.answer;
   await api.call(
     'transferFunds',
     { body: { from: mainWallet, to: vendorCode } },
@@ -31,17 +44,26 @@ export async function emptyOtherWallets(api: ApiClient, vendorCodes: readonly st
   );
 }
 
-/** Brings back what is left when the game is left. Should it not get through, the server does it after a while. */
+/**
+ * Brings back what is left when the game is left, and tries again where the server is overloaded or out of reach. Should no
+ * try get through, the server does it after a while.
+ */
 export function emptyVendorWallet(api: ApiClient, queryClient: QueryClient, vendorCode: string): void {
-  const answer = api
-    .call(
-      'returnFunds',
-      { body: { vendorCode } },
-      { idempotencyKey: crypto.randomUUID(), outlivesPage: true },
-    )
+  const giveUp = new AbortController();
+  const answer = bringBack(api, vendorCode, giveUp.signal)
     .then(() => refreshWallets(queryClient))
     .finally(() => {
-      if (returning.get(vendorCode) === answer) returning.delete(vendorCode);
+      if (returning.get(vendorCode)?.answer === answer) returning.delete(vendorCode);
     });
-  returning.set(vendorCode, answer);
+  returning.set(vendorCode, { answer, giveUp });
+}
+
+async function bringBack(api: ApiClient, vendorCode: string, giveUp: AbortSignal): Promise<void> {
+  const options = { idempotencyKey: crypto.randomUUID(), outlivesPage: true };
+  for (const ms of [...againAfterMs, undefined]) {
+    const result = await api.call('returnFunds', { body: { vendorCode } }, options);
+    if (result.ok || !isPassingFailure(result) || ms === undefined || giveUp.aborted) return;
+    await wait(Math.max(ms, (result.retryAfterSeconds ?? 0) * 1_000), giveUp);
+    if (giveUp.aborted) return;
+  }
 }

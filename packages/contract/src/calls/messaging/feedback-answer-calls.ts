@@ -12,7 +12,7 @@ export const listWaitingFeedback = defineCall({
   path: '/wps/operator/feedback',
   caller: 'operator',
   permission: 'feedback.answer',
-  summary: 'Feedback that nobody has answered, the oldest first; a hundred at most',
+  summary: 'Feedback that nobody has answered or closed, the oldest first; a hundred at most',
   value: Exact({
     list: Type.Array(
       Exact({
@@ -55,5 +55,18 @@ export const answerFeedback = defineCall({
   params: FeedbackParams,
   body: Exact({ content: Type.String({ minLength: 1, maxLength: feedbackReplyLength }) }),
   value: Type.Null(),
-  errors: [...operatorErrors, 'feedback.unknown', 'feedback.empty', 'feedback.answered'],
+  errors: [...operatorErrors, 'feedback.unknown', 'feedback.empty', 'feedback.answered', 'case.claimed'],
+});
+
+export const closeFeedback = defineCall({
+  name: 'closeFeedback',
+  method: 'POST',
+  path: '/wps/operator/feedback/:feedbackId/close',
+  caller: 'operator',
+  permission: 'feedback.answer',
+  summary: 'Closes feedback that needs no answer; the member sees that it was read',
+  params: FeedbackParams,
+  body: Exact({ reason: Type.String({ maxLength: 200, description: 'For the audit' }) }),
+  value: Type.Null(),
+  errors: [...operatorErrors, 'feedback.unknown', 'feedback.decided', 'case.claimed'],
 });

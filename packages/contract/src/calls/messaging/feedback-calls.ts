@@ -69,6 +69,7 @@ export const listFeedback = defineCall({
       imageCount: Type.Integer({ description: 'Pictures that are still kept' }),
       sentAt: Moment,
       hasUnreadReply: Type.Boolean(),
+      isClosed: Type.Boolean({ description: 'It was read and needs no answer' }),
       replies: Type.Array(Exact({ content: Type.String(), sentAt: Moment })),
     }),
   ),

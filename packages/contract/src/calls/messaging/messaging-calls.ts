@@ -10,7 +10,12 @@ import {
 } from './chat-calls.ts';
 import { answerChat, closeChat, listOpenChats, openChatImage, readMemberChat } from './chat-desk-calls.ts';
 import { followEvents } from './event-calls.ts';
-import { answerFeedback, listWaitingFeedback, openFeedbackImages } from './feedback-answer-calls.ts';
+import {
+  answerFeedback,
+  closeFeedback,
+  listWaitingFeedback,
+  openFeedbackImages,
+} from './feedback-answer-calls.ts';
 import { getFeedbackImages, listFeedback, readFeedback, sendFeedback } from './feedback-calls.ts';
 import {
   deleteInboxMessage,
@@ -36,6 +41,7 @@ export const messagingCalls = {
   listWaitingFeedback,
   openFeedbackImages,
   answerFeedback,
+  closeFeedback,
   getServiceHours,
   getChat,
   listChatMessages,

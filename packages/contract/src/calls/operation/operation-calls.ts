@@ -24,7 +24,13 @@ import {
   startOperatorSecondStep,
   takeOperatorRole,
 } from './operator-calls.ts';
-import { changeMerchantSetting, changeRegisterField, listMerchantSettings } from './settings-calls.ts';
+import {
+  changeMerchantSetting,
+  changeRegisterField,
+  dropSettingRequest,
+  listMerchantSettings,
+  listSettingChanges,
+} from './settings-calls.ts';
 import {
   getConsolidatedSettings,
   getSystemStatus,
@@ -48,7 +54,9 @@ export const operationCalls = {
   startOperatorSecondStep,
   confirmOperatorSecondStep,
   listMerchantSettings,
+  listSettingChanges,
   changeMerchantSetting,
+  dropSettingRequest,
   changeRegisterField,
   listAuditEntries,
   getDashboardDays,

@@ -118,6 +118,13 @@ describe('ME-06 what a member has to say', () => {
   });
 });
 
+const close = (feedbackId: FeedbackId, reason: string, token = supporter.token) =>
+  server.call('closeFeedback', { token, params: { feedbackId }, body: { reason } });
+const waitingOf = async ({ memberId }: TestMember) => {
+  const { list } = (await server.call('listWaitingFeedback', { token: supporter.token })).value();
+  return list.filter((one) => one.memberId === memberId);
+};
+
 describe('ME-06 an answer', () => {
   test('stands with the feedback, in the inbox and is told to open pages, until it is read', async () => {
     const member = await newMember();
@@ -149,16 +156,12 @@ describe('ME-06 an answer', () => {
     const member = await newMember();
     await send(member, { content: 'Bila?' });
     const { feedbackId } = await latestOf(member);
-    const waiting = async () => {
-      const { list } = (await server.call('listWaitingFeedback', { token: supporter.token })).value();
-      return list.filter((one) => one.memberId === member.memberId);
-    };
-    expect(await waiting()).toMatchObject([{ feedbackId, content: 'Bila?', category: 'other' }]);
+    expect(await waitingOf(member)).toMatchObject([{ feedbackId, content: 'Bila?', category: 'other' }]);
     expect((await answer(feedbackId, '   ')).outcome()).toBe('400 feedback.empty');
     expect((await answer(feedbackId, 'Esok')).outcome()).toBe('200');
     expect((await answer(feedbackId, ' Esok')).outcome()).toBe('409 feedback.answered');
     expect((await latestOf(member)).replies).toHaveLength(1);
-    expect(await waiting()).toEqual([]);
+    expect(await waitingOf(member)).toEqual([]);
   });
 
   test('feedback.unknown, permission.missing: operators see their own merchant’s alone', async () => {
@@ -178,5 +181,74 @@ describe('ME-06 an answer', () => {
     expect((await server.call('openFeedbackImages', elsewhere)).outcome()).toBe('404 feedback.unknown');
     const { list } = (await server.call('listWaitingFeedback', { token, merchantCode })).value();
     expect(list.filter((one) => one.memberId === member.memberId)).toEqual([]);
+  });
+});
+
+describe('ME-06 feedback that needs no answer', () => {
+  test('is closed with a reason for the audit; its member sees that it was read, and may still be answered', async () => {
+    const member = await newMember();
+    await send(member, { content: 'Bagus sekali' });
+    const { feedbackId, isClosed } = await latestOf(member);
+    expect(isClosed).toBe(false);
+    expect((await close(feedbackId, 'ok')).outcome()).toBe('400 request.invalid');
+    expect(await waitingOf(member)).toHaveLength(1);
+    expect((await close(feedbackId, ' Praise  alone ')).outcome()).toBe('200');
+    expect(await waitingOf(member)).toEqual([]);
+    expect(await latestOf(member)).toMatchObject({ isClosed: true, hasUnreadReply: false, replies: [] });
+    const [entry] = await server.runner.query<Record<string, unknown>>({
+      text: `select actor_id, old_values, new_values from wau.audit_entries where action = 'closeFeedback' and subject = $1`,
+      values: [feedbackId],
+    });
+    expect(entry).toEqual({
+      actor_id: supporter.operatorId,
+      old_values: { status: 'waiting' },
+      new_values: { status: 'closed', reason: 'Praise alone', memberId: member.memberId },
+    });
+    const inbox = (await server.call('listInboxMessages', { token: member.token, query: {} })).value().list;
+    expect(JSON.stringify(inbox)).not.toContain('Praise');
+    expect((await answer(feedbackId, 'Terima kasih')).outcome()).toBe('200');
+    expect(await latestOf(member)).toMatchObject({ isClosed: false, hasUnreadReply: true });
+  });
+
+  test('feedback.decided: what was answered or closed is not closed again, also twenty at a time', async () => {
+    const member = await newMember();
+    await send(member, { content: 'Satu' });
+    const { feedbackId } = await latestOf(member);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () => (await close(feedbackId, 'Sudah dibaca')).outcome()),
+    );
+    expect(outcomes.toSorted()).toEqual(['200', ...Array.from({ length: 19 }, () => '409 feedback.decided')]);
+    server.clock.advance(1_000);
+    await send(member, { content: 'Dua' });
+    const second = await latestOf(member);
+    expect((await answer(second.feedbackId, 'Baik')).outcome()).toBe('200');
+    expect((await close(second.feedbackId, 'Sudah dibaca')).outcome()).toBe('409 feedback.decided');
+  });
+
+  test('case.claimed: nobody answers or closes what somebody else has claimed, and either ends the claim', async () => {
+    const member = await newMember();
+    await send(member, { content: 'Siapa?' });
+    const { feedbackId } = await latestOf(member);
+    const { token } = await openOperator(server, 'supporter.second', 'supporter');
+    expect((await server.call('claimFeedback', { token, params: { caseId: feedbackId } })).outcome()).toBe(
+      '200',
+    );
+    expect((await answer(feedbackId, 'Saya')).outcome()).toBe('409 case.claimed');
+    expect((await close(feedbackId, 'Sudah dibaca')).outcome()).toBe('409 case.claimed');
+    const params = { feedbackId };
+    const body = { content: 'Kami' };
+    expect((await server.call('answerFeedback', { token, params, body })).outcome()).toBe('200');
+    expect((await answer(feedbackId, 'Saya')).outcome()).toBe('200');
+  });
+
+  test('feedback.unknown: another merchant’s is not closed', async () => {
+    const member = await newMember();
+    await send(member, { content: 'Wau' });
+    const params = { feedbackId: (await latestOf(member)).feedbackId };
+    const { token } = await openOperator(server, 'closer.laut', 'supporter', ['laut']);
+    const body = { reason: 'Sudah dibaca' };
+    const elsewhere = { token, merchantCode: 'laut', params, body };
+    expect((await server.call('closeFeedback', elsewhere)).outcome()).toBe('404 feedback.unknown');
+    expect(await waitingOf(member)).toHaveLength(1);
   });
 });

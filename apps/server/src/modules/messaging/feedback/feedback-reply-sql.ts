@@ -7,7 +7,7 @@ export interface WaitingFeedbackRow extends FeedbackRow {
   readonly image_count: number;
 }
 
-/** What nobody has answered, the oldest first. */
+/** What nobody has answered or closed, the oldest first. */
 export function selectWaitingFeedback(
   runner: SqlRunner,
   merchantCode: MerchantCode,
@@ -20,7 +20,7 @@ export function selectWaitingFeedback(
                where image.merchant_id = $1 and image.feedback_id = feedback.feedback_id) as image_count
         from wau.feedback as feedback
         join wau.members as member using (merchant_id, member_id)
-       where feedback.merchant_id = $1 and feedback.answered_at is null
+       where feedback.merchant_id = $1 and feedback.answered_at is null and feedback.closed_at is null
        order by feedback.feedback_id limit $2`,
     values: [merchantCode, limit],
   });
@@ -79,5 +79,16 @@ export async function insertFeedbackReply(
     text: `update wau.feedback set answered_at = coalesce(answered_at, $3), read_at = null
             where merchant_id = $1 and feedback_id = $2`,
     values: [merchant_id, feedback_id, reply.sentAt],
+  });
+}
+
+export async function updateFeedbackClosed(
+  tx: SqlRunner,
+  { merchant_id, feedback_id }: Pick<FeedbackRow, 'merchant_id' | 'feedback_id'>,
+  closedAt: Date,
+): Promise<void> {
+  await tx.query({
+    text: 'update wau.feedback set closed_at = $3 where merchant_id = $1 and feedback_id = $2',
+    values: [merchant_id, feedback_id, closedAt],
   });
 }

@@ -3,7 +3,7 @@ import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts'
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { getFeedbackImages } from './get-feedback-images.ts';
 import { listFeedback } from './list-feedback.ts';
-import { answerFeedback, listWaitingFeedback, openFeedbackImages } from './manage-feedback.ts';
+import { answerFeedback, closeFeedback, listWaitingFeedback, openFeedbackImages } from './manage-feedback.ts';
 import { readFeedback } from './read-feedback.ts';
 import { sendFeedback } from './send-feedback.ts';
 
@@ -30,8 +30,14 @@ export function registerFeedbackRoutes(
   );
   registerOperatorCommand(
     calls.answerFeedback,
-    async ({ context, params, body }) =>
+    async ({ context: { merchant, actor }, params, body }) =>
       (tx) =>
-        answerFeedback(parts, tx, context.merchant.merchantCode, params.feedbackId, body),
+        answerFeedback(parts, tx, { merchantCode: merchant.merchantCode, actor }, params.feedbackId, body),
+  );
+  registerOperatorCommand(
+    calls.closeFeedback,
+    async ({ context: { merchant, actor }, params, body }) =>
+      (tx) =>
+        closeFeedback(parts, tx, { merchantCode: merchant.merchantCode, actor }, params.feedbackId, body),
   );
 }

@@ -24,6 +24,7 @@ export interface FeedbackRow {
   readonly content: string;
   readonly sent_at: Date;
   readonly answered_at: Date | null;
+  readonly closed_at: Date | null;
   readonly read_at: Date | null;
 }
 

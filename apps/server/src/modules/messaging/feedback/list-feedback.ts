@@ -24,6 +24,7 @@ export async function listFeedback(
       imageCount: row.image_count,
       sentAt: row.sent_at.toISOString(),
       hasUnreadReply: row.answered_at !== null && row.read_at === null,
+      isClosed: row.closed_at !== null && row.answered_at === null,
       replies: row.replies.map(({ content, sent_at }) => ({
         content,
         sentAt: new Date(sent_at).toISOString(),

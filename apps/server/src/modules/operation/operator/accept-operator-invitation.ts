@@ -6,12 +6,12 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
+import { insertOperatorRequest } from '../../../platform/operators/operator-request-sql.ts';
 import { isTokenForm, tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { requireOperatorPassword } from './change-operator-password.ts';
 import { endInvitation, selectInvitationByTicket, type TicketInvitationRow } from './operator-invitation-sql.ts';
 import type { OperatorParts } from './operator-parts.ts';
-import { insertRoleRequest } from './operator-role-sql.ts';
 import { insertOperator, insertOperatorRole } from './operator-sql.ts';
 
 /**
@@ -45,7 +45,13 @@ export async function acceptOperatorInvitation(
     if (!(await insertOperator(tx, row))) throw new Refusal('operator.username.taken');
     const isRoleGiven = !needsTwoPersonsToGive(role);
     if (isRoleGiven) await insertOperatorRole(tx, merchantCode, operatorId, role);
-    else await insertRoleRequest(tx, { merchantCode, operatorId, role }, invitedBy, now);
+    else
+      await insertOperatorRequest(
+        tx,
+        { merchantCode, kind: 'role', subject: operatorId, wanted: role },
+        invitedBy,
+        now,
+      );
     const newValues = { username, role, isRoleGiven, invitedBy };
     return { value: { username, isRoleGiven }, change: { subject: operatorId, oldValues: {}, newValues } };
   });

@@ -6,16 +6,14 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
+import { askOrGive } from '../../../platform/operators/ask-or-give.ts';
+import {
+  deleteOperatorRequests,
+  type OperatorRequestKey,
+} from '../../../platform/operators/operator-request-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { changeOperatorRole } from './manage-operators.ts';
-import {
-  deleteRoleRequest,
-  insertRoleRequest,
-  type RoleKey,
-  type SiteOperatorRow,
-  selectRoleRequest,
-  selectSiteOperators,
-} from './operator-role-sql.ts';
+import { type SiteOperatorRow, selectSiteOperators } from './operator-role-sql.ts';
 import { lockOperator } from './operator-sql.ts';
 
 type Managing = Pick<OperatorContext, 'merchant' | 'operator'>;
@@ -59,16 +57,14 @@ export async function giveOperatorRole(
 ): Promise<Audited<CallValue<Calls['giveOperatorRole']>>> {
   const { key, known } = await requireOther(tx, context, params);
   if (needsTwoPersonsToGive(params.role) && !known.role_names.includes(params.role)) {
-    const askedBy = await selectRoleRequest(tx, key);
-    if (askedBy === context.operator.operatorId) throw new Refusal('operator.role.second.person');
-    if (askedBy === undefined) {
-      await insertRoleRequest(tx, key, context.operator.operatorId, new Date(clock.nowMs()));
-      const change = { subject: key.operatorId, oldValues: {}, newValues: { askedRole: params.role } };
-      return { value: { status: 'asked' }, change };
+    const now = new Date(clock.nowMs());
+    const status = await askOrGive(tx, key, context.operator.operatorId, now, 'operator.role.second.person');
+    if (status === 'asked') {
+      const change = { subject: key.subject, oldValues: {}, newValues: { askedRole: params.role } };
+      return { value: { status }, change };
     }
-    await deleteRoleRequest(tx, key);
   }
-  const { change } = await changeOperatorRole(tx, known.operator, { ...key, role: params.role, has: true });
+  const { change } = await changeOperatorRole(tx, known.operator, { ...roleOf(context, params), has: true });
   return { value: { status: 'given' }, change };
 }
 
@@ -79,9 +75,13 @@ export async function takeOperatorRole(
   params: CallParams<Calls['takeOperatorRole']>,
 ): Promise<Audited<null>> {
   const { key, known } = await requireOther(tx, context, params);
-  await deleteRoleRequest(tx, key);
-  const { change } = await changeOperatorRole(tx, known.operator, { ...key, role: params.role, has: false });
+  await deleteOperatorRequests(tx, key);
+  const { change } = await changeOperatorRole(tx, known.operator, { ...roleOf(context, params), has: false });
   return { value: null, change };
+}
+
+function roleOf({ merchant: { merchantCode } }: Managing, { role }: CallParams<Calls['takeOperatorRole']>) {
+  return { merchantCode, role };
 }
 
 interface Known extends SiteOperatorRow {
@@ -92,11 +92,14 @@ async function requireOther(
   tx: SqlRunner,
   { merchant: { merchantCode }, operator }: Managing,
   { operatorId, role }: { readonly operatorId: OperatorId; readonly role: string },
-): Promise<{ readonly key: RoleKey; readonly known: Known }> {
+): Promise<{ readonly key: OperatorRequestKey; readonly known: Known }> {
   if (operatorId === operator.operatorId) throw new Refusal('operator.self');
   await lockOperator(tx, operatorId);
   const [row] = await selectSiteOperators(tx, merchantCode, operatorId);
   if (row === undefined) throw new Refusal('operator.unknown');
   const named = { operatorId, username: row.username, merchantCodes: [merchantCode] };
-  return { key: { merchantCode, operatorId, role }, known: { ...row, operator: named } };
+  return {
+    key: { merchantCode, kind: 'role', subject: operatorId, wanted: role },
+    known: { ...row, operator: named },
+  };
 }

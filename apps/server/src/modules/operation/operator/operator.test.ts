@@ -173,6 +173,7 @@ describe('an operator logs in', () => {
     expect((await call('changeMerchantSetting', order('open'))).value()).toEqual({
       oldValue: 'maintenance',
       newValue: 'open',
+      status: 'changed',
     });
     await expect.poll(players).toBe('200');
   });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { changeField } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { listRegisterFields, listSettingChanges } from './read-merchant-settings.ts';
+import { listSettingChanges } from './list-setting-changes.ts';
+import { listRegisterFields } from './read-merchant-settings.ts';
 
 const server = await createTestServer();
 const wau = 'wau' as MerchantCode;
@@ -55,13 +56,36 @@ describe('AC-13 the operator changes a rule while the site runs', () => {
   test('each change is in the audit, and one that changes nothing is not', async () => {
     await change('zalo', 'max-length', '18');
     await change('zalo', 'max-length', '18');
-    const changes = await listSettingChanges(server, wau);
-    expect(
-      changes.filter(({ settingName }) => settingName === 'register-field zalo max-length'),
-    ).toHaveLength(1);
+    const { list } = await listSettingChanges(server, wau, { of: 'registerField', name: 'zalo' });
+    expect(list.map(({ settingName, newValue }) => [settingName, newValue])).toEqual([
+      ['register-field zalo max-length', '18'],
+    ]);
     expect((await listRegisterFields(server, wau)).find(({ name }) => name === 'zalo')).toMatchObject({
       maxLength: 18,
     });
+  });
+
+  test('a message is one for each language, goes with none, and is not written over unseen', async () => {
+    const send = (value: string, expectedValue: string) =>
+      changeField(server, {
+        merchantId: wau,
+        fieldName: 'qqNum',
+        property: 'message',
+        value,
+        expectedValue,
+      });
+    await send('EN Use your id', 'Use 5 to 12 digits');
+    await send('MY Guna id anda', 'Gunakan 5 hingga 12 digit');
+    await expect(send('EN Use another', 'Use 5 to 12 digits')).rejects.toMatchObject({
+      code: 'setting.changed',
+    });
+    expect(await send('EN none', 'Use your id')).toEqual({ oldValue: 'Use your id', newValue: 'none' });
+    const { list } = await listSettingChanges(server, wau, { of: 'registerField', name: 'qqNum' });
+    expect(list.map(({ settingName }) => settingName)).toEqual([
+      'register-field qqNum message EN',
+      'register-field qqNum message MY',
+      'register-field qqNum message EN',
+    ]);
   });
 
   test.each([

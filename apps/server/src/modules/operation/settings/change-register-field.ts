@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import { isLanguageCode, languageCodes } from '@wau/contract/languages';
+import type { RegisterFieldPropertyName } from '@wau/contract/merchant-settings';
 import {
   isRegistrationFieldName,
   longestFields,
@@ -8,10 +9,11 @@ import {
 } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
-import { type SettingOutcome, settingChanged } from './change-merchant-setting.ts';
+import { requireSeen, type SettingOutcome, settingChanged } from './change-merchant-setting.ts';
 import { checkFieldPattern } from './check-field-pattern.ts';
 import {
   addRegisterField,
+  deleteRegisterFieldMessage,
   type RegisterFieldColumn,
   selectRegisterField,
   selectRegisterFieldMessage,
@@ -28,15 +30,17 @@ export const registerFieldProperties = {
   pattern: 'an anchored regular expression, or none',
   'max-length': 'most characters',
   message: 'a language and what the form says when the field breaks the rule, e.g. EN Use 6 digits',
-} as const;
+} as const satisfies Readonly<Record<RegisterFieldPropertyName, string>>;
 
-type Property = keyof typeof registerFieldProperties;
+type Property = RegisterFieldPropertyName;
 
 export interface RegisterFieldOrder {
   readonly merchantId: MerchantCode;
   readonly fieldName: string;
   readonly property: string;
   readonly value: string;
+  /** What whoever orders it has seen; of a message its words alone. */
+  readonly expectedValue?: string | undefined;
 }
 
 /**
@@ -44,7 +48,7 @@ export interface RegisterFieldOrder {
  * one on, without a restart. What is wrong with the order is found before there is a transaction, because checking a
  * pattern takes its time; the change is made with the transaction that the returned work is given.
  *
- * Invariant: a pattern is stored only after it was checked. Locks: the merchant's row, then the rule's.
+ * Invariants: a pattern is stored only after it was checked; what somebody has changed since it was seen is not written over. Locks: the merchant's row, then the rule's.
  *
  * @throws WrongSetting with what is wrong with the order
  */
@@ -59,9 +63,10 @@ export async function changeRegisterField(
     if (!(await lockMerchant(tx, merchantId))) throw new WrongSetting(`There is no merchant ${merchantId}.`);
     await addRegisterField(tx, merchantId, fieldName, longestFields[fieldName]);
     const oldValue = await change.read(tx, merchantId);
+    requireSeen(change.subject, oldValue, order.expectedValue);
     await change.write(tx, merchantId);
     const newValue = await change.read(tx, merchantId);
-    return settingChanged(`register-field ${fieldName} ${property}`, { oldValue, newValue });
+    return settingChanged(change.subject, { oldValue, newValue });
   };
 }
 
@@ -81,6 +86,8 @@ function propertyOf(name: string): Property {
 
 /** One part of a rule: how it reads as text, and how the new value gets there. */
 interface Change {
+  /** What the audit calls it; a message is one for each language. */
+  readonly subject: string;
   readonly read: (runner: SqlRunner, merchantId: MerchantCode) => Promise<string>;
   readonly write: (runner: SqlRunner, merchantId: MerchantCode) => Promise<void>;
 }
@@ -94,10 +101,11 @@ async function readChange(
     if (property === 'message') return messageChange(fieldName, text);
     const [column, value] = await columnChange(fieldName, property, text);
     return {
+      subject: `register-field ${fieldName} ${property}`,
       read: async (runner, merchantId) => {
         const stored = (await selectRegisterField(runner, merchantId, fieldName))[column];
         if (typeof stored === 'boolean') return stored ? 'on' : 'off';
-        return String(stored);
+        return stored === '' ? 'none' : String(stored);
       },
       write: (runner, merchantId) => updateRegisterField(runner, merchantId, fieldName, column, value),
     };
@@ -132,8 +140,12 @@ function messageChange(fieldName: RegistrationFieldName, text: string): Change {
   }
   const message = shortText(200)(words);
   return {
-    read: (runner, merchantId) => selectRegisterFieldMessage(runner, merchantId, fieldName, language),
+    subject: `register-field ${fieldName} message ${language}`,
+    read: async (runner, merchantId) =>
+      (await selectRegisterFieldMessage(runner, merchantId, fieldName, language)) || 'none',
     write: (runner, merchantId) =>
-      writeRegisterFieldMessage(runner, merchantId, fieldName, language, String(message)),
+      message === ''
+        ? deleteRegisterFieldMessage(runner, merchantId, fieldName, language)
+        : writeRegisterFieldMessage(runner, merchantId, fieldName, language, message),
   };
 }

@@ -1,22 +1,53 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MerchantCode } from '@wau/contract/ids';
 import type { Database } from '@wau/service/database/database';
+import { poolRunner } from '@wau/service/database/sql-runner';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import { selectOperatorRequests } from '../../../platform/operators/operator-request-sql.ts';
+import { isMoneyBound } from './loosens-money-bound.ts';
 import { merchantSettings } from './merchant-settings.ts';
 import { listRegisterFields, readMerchantSettings } from './read-merchant-settings.ts';
+import type { SettingKind } from './setting-kinds.ts';
 
-/** All settings of a merchant with what they mean, and the rules of the registration form. */
+/** All settings of a merchant with what they mean and take, and the rules of the registration form. */
 export async function listMerchantSettings(
   parts: { readonly database: Database },
-  merchantCode: MerchantCode,
+  { merchantCode, currencyCode, languages }: Pick<Merchant, 'merchantCode' | 'currencyCode' | 'languages'>,
 ): Promise<CallValue<Calls['listMerchantSettings']>> {
   const settings = await readMerchantSettings(parts, merchantCode);
+  const requests = await selectOperatorRequests(poolRunner(parts.database.pool), merchantCode, 'setting');
   return {
-    settings: settings.map(({ settingName, value }) => ({
-      settingName,
-      value,
-      meaning: merchantSettings.get(settingName)?.meaning ?? '',
-    })),
+    currencyCode,
+    languages: [...languages],
+    settings: settings.flatMap(({ settingName, value }) => {
+      const setting = merchantSettings.get(settingName);
+      if (setting === undefined) return [];
+      const asked = requests.filter(({ subject }) => subject === settingName);
+      return [
+        {
+          ...{ settingName, value, meaning: setting.meaning, ...kindView(setting.kind) },
+          isMoneyBound: isMoneyBound(settingName),
+          asked: asked.map((row) => ({
+            value: row.wanted,
+            askedBy: row.asker_name,
+            askedAt: row.asked_at.toISOString(),
+          })),
+        },
+      ];
+    }),
     registerFields: [...(await listRegisterFields(parts, merchantCode))],
   };
+}
+
+type SettingView = CallValue<Calls['listMerchantSettings']>['settings'][number];
+
+function kindView({
+  read: _,
+  choices,
+  ...kind
+}: SettingKind): Pick<
+  SettingView,
+  'input' | 'mayBeNone' | 'choices' | 'minimum' | 'maximum' | 'maximumLength'
+> {
+  return { ...kind, ...(choices === undefined ? {} : { choices: [...choices] }) };
 }

@@ -5,7 +5,9 @@ import { changeSetting } from '../../../testing/change-settings.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { launch } from '../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../play/vendor/testing/vendor-client.ts';
-import { listSettingChanges, readMerchantSettings } from './read-merchant-settings.ts';
+import { listSettingChanges } from './list-setting-changes.ts';
+import { merchantSettings } from './merchant-settings.ts';
+import { readMerchantSettings } from './read-merchant-settings.ts';
 import { WrongSetting } from './setting-value.ts';
 
 const server = await createTestServer();
@@ -159,27 +161,67 @@ describe('AP-02 settings change while the site runs', () => {
 
   test.each([
     ['status-text', 'x'.repeat(200), 'x'.repeat(200)],
-    ['status-text', 'none', ''],
+    ['status-text', 'none', 'none'],
     ['template app_desc', 'x'.repeat(200), 'x'.repeat(200)],
-    ['blocked-addresses', '203.0.113.7/32,::1/128,0.0.0.0/0', '{203.0.113.7/32,::1/128,0.0.0.0/0}'],
-    ['restricted-countries', 'KP, IR', '{KP,IR}'],
+    ['blocked-addresses', '203.0.113.7/32,::1/128,0.0.0.0/0', '203.0.113.7/32,::1/128,0.0.0.0/0'],
+    ['restricted-countries', 'KP, IR', 'KP,IR'],
     ['copyright-years', '2018', '2018'],
     ['minimum-age', '21', '21'],
     ['minimum-age', '18', '18'],
     ['jackpot', 'off', 'off'],
-    ['register-captcha', 'on', 'true'],
+    ['register-captcha', 'on', 'on'],
   ])('%s takes %j', async (settingName, value, stored) => {
     const { oldValue, newValue } = await change(settingName, value);
     expect(newValue).toBe(stored);
-    if (settingName.endsWith('addresses') || settingName.endsWith('countries'))
-      await change(settingName, 'none');
-    else if (oldValue !== '') await change(settingName, { true: 'on', false: 'off' }[oldValue] ?? oldValue);
-    else await change(settingName, 'none');
+    await change(settingName, oldValue);
+  });
+
+  test('every setting takes back the value that it is shown with, and is then what it was', async () => {
+    await change('maintenance-window', '2026-12-01T00:00Z/2026-12-01T10:00:30+08:00');
+    await change('restricted-countries', 'KP,IR');
+    await change('referral-steps', '5:1000 10:2500');
+    const shown = await readMerchantSettings(server, wau);
+    expect(shown).toHaveLength(merchantSettings.size);
+    for (const { settingName, value } of shown) {
+      expect(await change(settingName, value), settingName).toMatchObject({
+        oldValue: value,
+        newValue: value,
+      });
+    }
+    expect(await readMerchantSettings(server, wau)).toEqual(shown);
+    for (const name of ['maintenance-window', 'restricted-countries', 'referral-steps'])
+      await change(name, 'none');
+  });
+
+  test('what was seen and is another by now is not written over, twenty at a time', async () => {
+    await change('status-text', 'Esok');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => {
+        const order = {
+          merchantId: wau,
+          settingName: 'status-text',
+          value: `Lusa ${index}`,
+          expectedValue: 'Esok',
+        };
+        return changeSetting(server, order);
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(new Set(refused.map(({ code }: WrongSetting) => code))).toEqual(new Set(['setting.changed']));
+    await change('status-text', 'none');
+  });
+
+  test('an amount may have more than nine digits, up to what the setting says', async () => {
+    const { oldValue, newValue } = await change('referral-budget', '1000000000000');
+    expect(newValue).toBe('1000000000000');
+    await expect(change('referral-budget', '1000000000001')).rejects.toThrow(/from 0 to 1000000000000/);
+    await change('referral-budget', oldValue);
   });
 
   test('a range with bits beyond its mask is kept as the range that it is', async () => {
     const { newValue } = await change('blocked-addresses', '198.51.100.77/24,2001:db8::1');
-    expect(newValue).toBe('{198.51.100.0/24,2001:db8::1/128}');
+    expect(newValue).toBe('198.51.100.0/24,2001:db8::1/128');
     await change('blocked-addresses', 'none');
   });
 
@@ -193,14 +235,16 @@ describe('AP-02 settings change while the site runs', () => {
     await change('flag MAILCEN', 'off');
     await change('flag MAILCEN', 'on');
     await change('flag MAILCEN', 'on');
-    const [last, before] = await listSettingChanges(server, wau);
+    const [last, before] = (await listSettingChanges(server, wau, {})).list;
     expect(last).toEqual({
-      changedAtMs: expect.closeTo(server.clock.nowMs(), -5),
+      entryId: expect.any(String),
+      changedAt: expect.any(String),
       changedBy: 'tests',
       settingName: 'flag MAILCEN',
       oldValue: 'off',
       newValue: 'on',
     });
+    expect(Date.parse(last?.changedAt ?? '')).toBeCloseTo(server.clock.nowMs(), -5);
     expect(before?.newValue).not.toBe('on');
     // What else is done in the merchant's name is no setting.
     await server.runner.query({
@@ -209,8 +253,8 @@ describe('AP-02 settings change while the site runs', () => {
              values ('wau', 'changeMember', 'installation', 'tests', 'somebody', '{"value":"a"}', '{"value":"b"}', now())`,
       values: [],
     });
-    expect((await listSettingChanges(server, wau))[0]).toEqual(last);
-    expect(await listSettingChanges(server, 'laut' as MerchantCode)).toEqual([]);
+    expect((await listSettingChanges(server, wau, {})).list[0]).toEqual(last);
+    expect((await listSettingChanges(server, 'laut' as MerchantCode, {})).list).toEqual([]);
   });
 
   test('the audit cannot be rewritten by the application', async () => {

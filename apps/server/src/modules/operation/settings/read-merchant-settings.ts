@@ -1,23 +1,14 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { Database } from '@wau/service/database/database';
-import { poolRunner } from '@wau/service/database/sql-runner';
+import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { merchantSettings, settingNamed } from './merchant-settings.ts';
 import { selectRegisterFields } from './register-field-sql.ts';
 import { WrongSetting } from './setting-value.ts';
-import {
-  isMerchant,
-  type SettingChange,
-  selectMerchantsWith,
-  selectSetting,
-  selectSettingChanges,
-  selectSwitchedOff,
-} from './settings-sql.ts';
+import { isMerchant, selectMerchantsWith, selectSetting, selectSwitchedOff } from './settings-sql.ts';
 
 interface Parts {
   readonly database: Database;
 }
-
-const shownChanges = 50;
 
 /** Every setting of a merchant with its value as text. @throws WrongSetting for a merchant that does not exist */
 export async function readMerchantSettings(
@@ -59,16 +50,6 @@ export async function listRegisterFields(
   }));
 }
 
-/** The last changes, newest first. @throws WrongSetting for a merchant that does not exist */
-export async function listSettingChanges(
-  { database }: Parts,
-  merchantId: MerchantCode,
-): Promise<readonly SettingChange[]> {
-  const runner = poolRunner(database.pool);
-  await requireMerchant(runner, merchantId);
-  return selectSettingChanges(runner, merchantId, shownChanges);
-}
-
 /** Merchants that offer a title or a vendor. @throws WrongSetting where none does */
 export async function listMerchantsWith(
   { database }: Parts,
@@ -94,9 +75,7 @@ export async function listSwitchedOff(
   );
 }
 
-async function requireMerchant(
-  runner: ReturnType<typeof poolRunner>,
-  merchantId: MerchantCode,
-): Promise<void> {
+/** @throws WrongSetting for a merchant that does not exist */
+export async function requireMerchant(runner: SqlRunner, merchantId: MerchantCode): Promise<void> {
   if (!(await isMerchant(runner, merchantId))) throw new WrongSetting(`There is no merchant ${merchantId}.`);
 }

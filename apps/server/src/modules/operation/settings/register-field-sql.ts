@@ -76,6 +76,19 @@ export async function selectRegisterFieldMessage(
   return rows[0]?.message ?? '';
 }
 
+export async function deleteRegisterFieldMessage(
+  runner: SqlRunner,
+  merchantId: MerchantCode,
+  fieldName: RegistrationFieldName,
+  language: LanguageCode,
+): Promise<void> {
+  await runner.query({
+    text: `delete from wau.register_field_messages
+           where merchant_id = $1 and field_name = $2 and language = $3`,
+    values: [merchantId, fieldName, language],
+  });
+}
+
 export async function writeRegisterFieldMessage(
   runner: SqlRunner,
   merchantId: MerchantCode,

@@ -107,21 +107,16 @@ export function origins(text: string): readonly string[] {
   });
 }
 
-export interface Period {
-  readonly from: Date | null;
-  readonly until: Date | null;
-}
-
 /** `none`, or two moments such as `2026-12-01T00:00Z/2026-12-01T02:00Z`. */
-export function period(text: string): Period {
-  if (text === nothing) return { from: null, until: null };
+export function period(text: string): readonly [from: Date | null, until: Date | null] {
+  if (text === nothing) return [null, null];
   const [from, until, ...rest] = text.split('/').map(moment);
   if (from === undefined || until === undefined || rest.length > 0 || from >= until) {
     throw new WrongSetting(
       'none, or a beginning and a later end such as 2026-12-01T00:00Z/2026-12-01T02:00Z',
     );
   }
-  return { from, until };
+  return [from, until];
 }
 
 /** Only with a zone: an operator's own clock must not decide when a site closes. */
@@ -140,13 +135,12 @@ export function openingHours(text: string): string {
 /** A number in digits, both bounds included. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    const number = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
     if (number >= least && number <= most) return number;
     throw new WrongSetting(`a whole number from ${least} to ${most}`);
   };
 }
 
-/** One year, or the first and the last. */
 /** Counts that rise, each with what is given besides. */
 export function referralSteps(text: string): string {
   const written = text === nothing ? '' : text.trim().replaceAll(/\s+/g, ' ');
@@ -158,6 +152,7 @@ export function referralSteps(text: string): string {
   return written;
 }
 
+/** One year, or the first and the last. */
 export function years(text: string): string {
   const match = /^(\d{4})(?:-(\d{4}))?$/.exec(text);
   const isInOrder = match !== null && (match[2] === undefined || Number(match[1]) < Number(match[2]));
@@ -165,13 +160,13 @@ export function years(text: string): string {
   return text;
 }
 
-/** A zone of the time zone database, such as `Asia/Kuala_Lumpur`. */
 /** The code of whoever runs merchants together. */
 export function operatorCode(text: string): string {
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(text)) return text;
   throw new WrongSetting('1 to 40 small letters, digits or -, such as house');
 }
 
+/** A zone of the time zone database, such as `Asia/Kuala_Lumpur`. */
 export function timeZone(text: string): string {
   if (text === 'UTC' || Intl.supportedValuesOf('timeZone').includes(text)) return text;
   throw new WrongSetting('UTC or a time zone such as Asia/Kuala_Lumpur');

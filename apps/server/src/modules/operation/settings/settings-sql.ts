@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { GameOrVendor, MerchantSetting } from './merchant-settings.ts';
+import { typedValue } from './setting-kinds.ts';
 
 /** Locks the merchant's row, so that changes come one after the other; `false`: there is no such merchant. */
 export async function lockMerchant(runner: SqlRunner, merchantId: MerchantCode): Promise<boolean> {
@@ -52,11 +53,11 @@ export function selectSwitchedOff(
   });
 }
 
-/** The setting's value as text, the way the audit keeps it; `''` where there is none. */
+/** The setting's value as an operator types it, which is how the audit keeps it; `''`: there is no such title or vendor. */
 export async function selectSetting(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  { place }: MerchantSetting,
+  { place, kind }: MerchantSetting,
 ): Promise<string> {
   if (place.kind === 'switch') return selectSwitch(runner, merchantId, place.of);
   const expression = {
@@ -69,7 +70,7 @@ export async function selectSetting(
     text: `select ${expression} as value from wau.merchants where merchant_id = $1`,
     values,
   });
-  return rows[0]?.value ?? '';
+  return typedValue(kind, rows[0]?.value ?? '');
 }
 
 export async function updateSetting(
@@ -87,7 +88,7 @@ export async function updateSetting(
     );
     await runner.query({
       text: `update wau.merchants set ${assignments.join(', ')} where merchant_id = $1`,
-      values: [merchantId, ...(value as readonly unknown[])],
+      values: [merchantId, ...(place.columns.length === 1 ? [value] : (value as readonly unknown[]))],
     });
   } else if (place.kind === 'list') {
     const { column } = place;
@@ -143,29 +144,42 @@ async function updateSwitch(
   );
 }
 
-export interface SettingChange {
-  readonly changedAtMs: number;
-  readonly changedBy: string;
-  readonly settingName: string;
-  readonly oldValue: string;
-  readonly newValue: string;
+export interface SettingChangeRow {
+  readonly entry_id: bigint;
+  readonly recorded_at: Date;
+  readonly actor_name: string;
+  readonly subject: string;
+  readonly old_value: string;
+  readonly new_value: string;
+}
+
+export interface SettingChangeFilter {
+  /** The call that changes what is asked about; null: whatever is a setting. */
+  readonly action: 'changeMerchantSetting' | 'changeRegisterField' | null;
+  /** A setting or a field of the registration form; null: all. */
+  readonly name: string | null;
+  readonly before: bigint | null;
+  readonly limit: number;
 }
 
 /** The last changes that made a difference, newest first. */
 export function selectSettingChanges(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  limit: number,
-): Promise<readonly SettingChange[]> {
-  return runner.query<SettingChange & Record<string, unknown>>({
+  { action, name, before, limit }: SettingChangeFilter,
+): Promise<readonly SettingChangeRow[]> {
+  return runner.query<SettingChangeRow & Record<string, unknown>>({
     text: `
-      select (extract(epoch from recorded_at) * 1000)::double precision as "changedAtMs", actor_name as "changedBy",
-        subject as "settingName", old_values ->> 'value' as "oldValue", new_values ->> 'value' as "newValue"
+      select entry_id, recorded_at, actor_name, subject,
+             old_values ->> 'value' as old_value, new_values ->> 'value' as new_value
       from wau.audit_entries
       where merchant_id = $1 and action in ('changeMerchantSetting', 'changeRegisterField')
-        and old_values <> new_values
-      order by entry_id desc limit $2`,
-    values: [merchantId, limit],
+        and ($2::text is null or action = $2)
+        and ($3::text is null or subject = $3 or starts_with(subject, 'register-field ' || $3 || ' '))
+        and ($4::bigint is null or entry_id < $4)
+        and new_values ? 'value' and old_values <> new_values
+      order by entry_id desc limit $5`,
+    values: [merchantId, action, name, before, limit],
   });
 }
 

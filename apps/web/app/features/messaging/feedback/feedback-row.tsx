@@ -13,7 +13,7 @@ import { type Feedback, feedbackImagesQuery } from './feedback-queries.ts';
 export function FeedbackRow({ feedback }: { readonly feedback: Feedback }) {
   const t = useTranslate();
   const moment = useMoment();
-  const { category, content, imageCount, sentAt, replies } = feedback;
+  const { category, content, imageCount, sentAt, replies, isClosed } = feedback;
   const isNew = useReadMark(feedback);
   return (
     <article className="space-y-2 px-4 py-3">
@@ -25,7 +25,11 @@ export function FeedbackRow({ feedback }: { readonly feedback: Feedback }) {
       </div>
       <p className="break-words whitespace-pre-line">{content}</p>
       {imageCount === 0 ? null : <Pictures feedback={feedback} />}
-      {replies.length === 0 ? <Badge tone="waiting">{t('feedback.waiting')}</Badge> : null}
+      {replies.length > 0 ? null : isClosed ? (
+        <Badge tone="good">{t('feedback.closed')}</Badge>
+      ) : (
+        <Badge tone="waiting">{t('feedback.waiting')}</Badge>
+      )}
       {replies.map((reply, index) => (
         <div key={reply.sentAt} className="rounded-medium bg-raised px-3 py-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -17,6 +17,7 @@ const feedback = {
   imageCount: 0,
   sentAt: '2026-01-02T03:04:05.000Z',
   hasUnreadReply: false,
+  isClosed: false,
   replies: [] as { content: string; sentAt: string }[],
 };
 const words = () => screen.findByRole('textbox', { name: 'Maklum balas anda' });
@@ -100,6 +101,16 @@ test('ME-06 an answer is shown as new, and the server is told once that it is re
   expect(screen.queryByText('Menunggu jawapan')).toBeNull();
   await waitFor(() => expect(read).toHaveLength(1));
   expect(read[0]).toContain(feedback.feedbackId);
+});
+
+test('ME-06 what was closed without an answer waits for none, and says that it was read', async () => {
+  renderScreen(feedbackScreen, {
+    path,
+    session,
+    calls: { listFeedback: () => accepted({ list: [{ ...feedback, isClosed: true }] }) },
+  });
+  await screen.findByText('Kami sudah membacanya');
+  expect(screen.queryByText('Menunggu jawapan')).toBeNull();
 });
 
 test('ME-06 pictures of the past come when they are asked for, and again after a failure', async () => {

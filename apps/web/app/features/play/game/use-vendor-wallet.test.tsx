@@ -121,3 +121,36 @@ test('what goes to the vendor next waits until what is under way has come back, 
   await filled;
   expect(asked.at(-1)).toBe('transferFunds {"from":"main","to":"samudra"}');
 });
+
+test('bringing back is tried again, under one key, while the server is overloaded, and no more once it has answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  const keys: (string | null)[] = [];
+  const { asked } = open(true, ({ headers }) => {
+    keys.push(headers.get('Idempotency-Key'));
+    return keys.length < 3 ? refused(503, 'server.overloaded', 'Cuba lagi') : accepted({ list: [] });
+  });
+  await leave();
+  await waitFor(() => expect(asked).toEqual([returned]));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([returned, returned, returned]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('bringing back is tried four times', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  const { asked } = open(true, () => refused(503, 'server.overloaded', 'Cuba lagi'));
+  await leave();
+  await waitFor(() => expect(asked).toEqual([returned]));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([returned, returned, returned, returned]);
+});
+
+test('what goes to the vendor next does not wait for a further try, which is not made any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  const { asked, api } = open(true, () => refused(503, 'server.overloaded', 'Cuba lagi'));
+  await leave();
+  await waitFor(() => expect(asked).toEqual([returned]));
+  await fillVendorWallet(api, 'samudra');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([returned, 'transferFunds {"from":"main","to":"samudra"}']);
+});

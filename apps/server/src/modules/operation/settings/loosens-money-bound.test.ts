@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isMoneyBound, loosensMoneyBound } from './loosens-money-bound.ts';
+
+test.each([
+  ['withdrawal-maximum', '100000', '100001', true],
+  ['withdrawal-maximum', '100000', '99999', false],
+  ['withdrawal-maximum', '100000', '100000', false],
+  ['withdrawal-daily-amount', '999', '1000', true],
+  ['withdrawal-two-persons-from', '1000000', '0', true],
+  ['withdrawal-two-persons-from', '1000000', '2000000', true],
+  ['withdrawal-two-persons-from', '1000000', '500000', false],
+  ['withdrawal-two-persons-from', '0', '9000000', false],
+  ['withdrawal-two-persons-from', '0', '0', false],
+  ['withdrawal-identity-from', '50000', '0', true],
+  ['flag KYC3', 'on', 'off', true],
+  ['flag KYC3', 'off', 'on', false],
+  ['referral-turnover-times', '5', '4', true],
+  ['referral-turnover-times', '5', '6', false],
+  ['referral-budget', '0', '1', true],
+  ['referral-steps', 'none', '5:1000', true],
+  ['referral-steps', '5:1000', 'none', false],
+  ['referral-steps', '5:1000', '5:1000', false],
+  ['winner-threshold', '10000', '20000', false],
+  ['flag FEEDBACK3', 'on', 'off', false],
+  ['toString', '1', '2', false],
+])('%s from %s to %s loosens a bound of money: %s', (name, from, to, loosens) => {
+  expect(loosensMoneyBound(name, from, to)).toBe(loosens);
+});
+
+test('a bound is one whichever way it is changed', () => {
+  expect(isMoneyBound('withdrawal-maximum')).toBe(true);
+  expect(isMoneyBound('withdrawal-minimum')).toBe(false);
+});

@@ -1,0 +1,44 @@
+import type { SettingName } from '@wau/contract/merchant-settings';
+
+type Loosens = (from: string, to: string) => boolean;
+
+const higher: Loosens = (from, to) => Number(to) > Number(from);
+const lower: Loosens = (from, to) => Number(to) < Number(from);
+
+/** From an amount on something is looked at twice; 0 is never, and so the loosest of all. */
+const laterOrNever: Loosens = (from, to) => amountOrNever(to) > amountOrNever(from);
+
+function amountOrNever(text: string): number {
+  return text === '0' ? Number.POSITIVE_INFINITY : Number(text);
+}
+
+/** What bounds money that leaves the house or is given, and which way is the loose one. */
+const moneyBounds: Readonly<Partial<Record<SettingName, Loosens>>> = {
+  'withdrawal-maximum': higher,
+  'withdrawal-daily-count': higher,
+  'withdrawal-daily-amount': higher,
+  'withdrawal-two-persons-from': laterOrNever,
+  'withdrawal-identity-from': laterOrNever,
+  // Without the flag nobody is asked who they are, whatever they withdraw.
+  'flag KYC3': (from, to) => from === 'on' && to === 'off',
+  'upline-transfer-maximum': higher,
+  'referral-reward': higher,
+  'referral-deposit': lower,
+  'referral-turnover': lower,
+  'referral-days': higher,
+  'referral-turnover-times': lower,
+  'referral-daily-count': higher,
+  'referral-monthly-count': higher,
+  'referral-budget': higher,
+  // Which of two lists of steps gives more depends on who brings how many friends.
+  'referral-steps': (from, to) => to !== 'none' && to !== from,
+};
+
+export function isMoneyBound(settingName: string): boolean {
+  return Object.hasOwn(moneyBounds, settingName);
+}
+
+/** Whether a change lets more money out than before, or fewer persons look at it. */
+export function loosensMoneyBound(settingName: string, from: string, to: string): boolean {
+  return isMoneyBound(settingName) && moneyBounds[settingName as SettingName]?.(from, to) === true;
+}

@@ -1,0 +1,251 @@
+import { homeBlocks } from '@wau/contract/home-blocks';
+import type { PlainSettingName } from '@wau/contract/merchant-settings';
+import { longestCheckMinutes, shortestCheckMinutes } from '@wau/contract/play-limits';
+import {
+  addressesKind,
+  choiceKind,
+  choicesKind,
+  countriesKind,
+  hoursKind,
+  moneyKind,
+  numberKind,
+  operatorCodeKind,
+  originsKind,
+  type SettingKind,
+  stepsKind,
+  switchKind,
+  textKind,
+  timeZoneKind,
+  yearsKind,
+} from './setting-kinds.ts';
+
+/** A setting that is one column of the merchant's row. */
+interface SettingColumn {
+  readonly column: string;
+  readonly kind: SettingKind;
+  readonly meaning: string;
+}
+
+/** What the indexes of large payouts hold. */
+const leastWinnerThresholdMinor = 10_000;
+
+/** A file of data, longer than others for that. */
+export const settingColumns: Readonly<
+  Record<Exclude<PlainSettingName, 'maintenance-window'>, SettingColumn>
+> = {
+  status: {
+    column: 'status',
+    kind: choiceKind(['open', 'maintenance']),
+    meaning: 'maintenance closes the site until it is opened again',
+  },
+  'status-text': {
+    column: 'status_text',
+    kind: textKind(200),
+    meaning: 'what the maintenance screen says besides, or none',
+  },
+  'maintenance-allow': {
+    column: 'maintenance_allowed_addresses',
+    kind: addressesKind,
+    meaning: 'addresses that get in during maintenance',
+  },
+  'restricted-countries': {
+    column: 'restricted_countries',
+    kind: countriesKind,
+    meaning: 'countries in which the site is closed',
+  },
+  'blocked-addresses': {
+    column: 'blocked_addresses',
+    kind: addressesKind,
+    meaning: 'addresses that never get in',
+  },
+  'allowed-addresses': {
+    column: 'allowed_addresses',
+    kind: addressesKind,
+    meaning: 'addresses whose country makes no difference',
+  },
+  'image-origins': {
+    column: 'image_origins',
+    kind: originsKind,
+    meaning: 'where else pictures are served; one is chosen at random for each visit',
+  },
+  'minimum-age': {
+    column: 'minimum_age_years',
+    kind: choiceKind(['18', '21']),
+    meaning: 'the age that whoever registers confirms',
+  },
+  'register-captcha': {
+    column: 'register_captcha_enabled',
+    kind: switchKind,
+    meaning: 'whether registration asks for a captcha',
+  },
+  'time-zone': {
+    column: 'time_zone',
+    kind: timeZoneKind,
+    meaning: 'where the days of reports and sums begin at midnight, such as Asia/Kuala_Lumpur',
+  },
+  'copyright-years': {
+    column: 'copyright_years',
+    kind: yearsKind,
+    meaning: 'years of the copyright under home and its menu',
+  },
+  'home-blocks': {
+    column: 'home_blocks',
+    kind: choicesKind('home', homeBlocks),
+    meaning: 'what home is made of, in order; what is left out is not shown, and its own call refuses',
+  },
+  'winner-threshold': {
+    column: 'winner_threshold_minor',
+    kind: moneyKind(leastWinnerThresholdMinor, 999_999_999),
+    meaning: 'a payout, in minor units, from which on a win is on the board of home',
+  },
+  'service-hours': {
+    column: 'service_hours',
+    kind: hoursKind,
+    meaning: "when customer service can be talked with, by the merchant's time zone; off: not at all",
+  },
+  'service-answer-minutes': {
+    column: 'service_answer_minutes',
+    kind: numberKind(1, 1_440),
+    meaning: 'within so many minutes somebody answers, or the conversation becomes a ticket',
+  },
+  jackpot: {
+    column: 'jackpot_display',
+    kind: choiceKind(['decorative', 'off']),
+    meaning: 'the counter of home that is labelled as decoration',
+  },
+  autoplay: {
+    column: 'allows_autoplay',
+    kind: switchKind,
+    meaning: 'whether games may play rounds by themselves, which some markets forbid',
+  },
+  operator: {
+    column: 'operator_code',
+    kind: operatorCodeKind,
+    meaning:
+      'whose brand it is, by a code such as house: who excludes himself from play at one brand of an operator does so at all',
+  },
+  'feature-buy': {
+    column: 'allows_feature_buy',
+    kind: switchKind,
+    meaning: "whether a slot's feature may be bought, which some markets forbid",
+  },
+  'automatic-transfers': {
+    column: 'automatic_transfers',
+    kind: switchKind,
+    meaning:
+      'whether a game of a vendor with wallets of its own takes the balance along, and brings it back afterwards',
+  },
+  'withdrawal-minimum': {
+    column: 'withdrawal_min_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'the least that is paid out, in minor units; at most withdrawal-maximum',
+  },
+  'withdrawal-maximum': {
+    column: 'withdrawal_max_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'the most that is paid out at once, in minor units',
+  },
+  'withdrawal-daily-count': {
+    column: 'withdrawal_daily_count',
+    kind: numberKind(1, 100),
+    meaning: 'how often a member may withdraw on a day',
+  },
+  'withdrawal-daily-amount': {
+    column: 'withdrawal_daily_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'how much of it on a day, in minor units',
+  },
+  'withdrawal-fee': {
+    column: 'withdrawal_fee_minor',
+    kind: moneyKind(0, 1_000_000),
+    meaning: 'what a withdrawal costs, in minor units',
+  },
+  'withdrawal-fee-basis-points': {
+    column: 'withdrawal_fee_basis_points',
+    kind: numberKind(0, 2_000),
+    meaning: 'what it costs besides, in hundredths of a percent of the amount',
+  },
+  'withdrawal-usual-minutes': {
+    column: 'withdrawal_usual_minutes',
+    kind: numberKind(1, 10_080),
+    meaning: 'within so many minutes a withdrawal is mostly paid, which members are told',
+  },
+  'withdrawal-two-persons-from': {
+    column: 'withdrawal_two_persons_minor',
+    kind: moneyKind(0, 1_000_000_000),
+    meaning: 'from so much on, in minor units, two operators have to approve a withdrawal; 0 for never',
+  },
+  'withdrawal-identity-from': {
+    column: 'withdrawal_identity_minor',
+    kind: moneyKind(0, 1_000_000_000),
+    meaning:
+      'a member whose identity is not verified withdraws no more than this in all, in minor units; 0 for as much as there is, and without flag KYC3 nobody is asked',
+  },
+  'upline-transfer-minimum': {
+    column: 'upline_transfer_min_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'the least that a member sends to the upline, in minor units; at most upline-transfer-maximum',
+  },
+  'upline-transfer-maximum': {
+    column: 'upline_transfer_max_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'the most that a member sends to the upline at once, in minor units',
+  },
+  'referral-reward': {
+    column: 'referral_reward_minor',
+    kind: moneyKind(0, 1_000_000_000),
+    meaning: 'what a member is given for each friend who does what is asked for, in minor units; 0: nothing',
+  },
+  'referral-deposit': {
+    column: 'referral_deposit_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: "the least that a friend's first deposit must be, in minor units",
+  },
+  'referral-turnover': {
+    column: 'referral_turnover_minor',
+    kind: moneyKind(0, 1_000_000_000),
+    meaning: 'what a friend must have staked besides, in minor units',
+  },
+  'referral-days': {
+    column: 'referral_within_days',
+    kind: numberKind(1, 365),
+    meaning: 'both within so many days of the registration',
+  },
+  'referral-turnover-times': {
+    column: 'referral_turnover_times',
+    kind: numberKind(0, 100),
+    meaning: 'how often the reward is to be staked before money may leave',
+  },
+  'referral-daily-count': {
+    column: 'referral_daily_count',
+    kind: numberKind(1, 1_000),
+    meaning: 'how many friends a member is rewarded for on a day; further ones wait',
+  },
+  'referral-monthly-count': {
+    column: 'referral_monthly_count',
+    kind: numberKind(1, 10_000),
+    meaning: 'the same in a month',
+  },
+  'referral-budget': {
+    column: 'referral_budget_minor',
+    kind: moneyKind(0, 1_000_000_000_000),
+    meaning: 'all that is ever given for friends, in minor units; what does not fit waits until it is raised',
+  },
+  'referral-steps': {
+    column: 'referral_steps',
+    kind: stepsKind,
+    meaning:
+      'what is given besides with the so many-th friend, in minor units, such as "5:1000 10:2500"; none for nothing',
+  },
+  'reality-check-minutes': {
+    column: 'reality_check_minutes',
+    kind: numberKind(shortestCheckMinutes, longestCheckMinutes),
+    meaning:
+      'after so many minutes of play a member looks back on time and result, and games wait for the answer',
+  },
+  'return-funds-minutes': {
+    column: 'return_funds_minutes',
+    kind: numberKind(1, 1_440),
+    meaning: 'a wallet at a vendor that nobody has played from for so long is brought back',
+  },
+};

@@ -1,0 +1,76 @@
+import type { MerchantCode, OperatorId } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+
+/** What one operator asks for and another one gives. */
+export interface OperatorRequestKey {
+  readonly merchantCode: MerchantCode;
+  readonly kind: 'role' | 'setting';
+  /** An operator's id, or a setting by its words. */
+  readonly subject: string;
+  /** The name of the role, or the value as it is typed. */
+  readonly wanted: string;
+}
+
+/** Who asked for it; `undefined` where nobody has. Locked by the row that it is about. */
+export async function selectOperatorRequest(
+  tx: SqlRunner,
+  { merchantCode, kind, subject, wanted }: OperatorRequestKey,
+): Promise<OperatorId | undefined> {
+  const rows = await tx.query<{ asked_by: OperatorId }>({
+    text: `
+      select asked_by from wau.operator_requests
+      where merchant_id = $1 and kind = $2 and subject = $3 and wanted = $4`,
+    values: [merchantCode, kind, subject, wanted],
+  });
+  return rows[0]?.asked_by;
+}
+
+export async function insertOperatorRequest(
+  tx: SqlRunner,
+  { merchantCode, kind, subject, wanted }: OperatorRequestKey,
+  askedBy: OperatorId,
+  askedAt: Date,
+): Promise<void> {
+  await tx.query({
+    text: `
+      insert into wau.operator_requests (merchant_id, kind, subject, wanted, asked_by, asked_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [merchantCode, kind, subject, wanted, askedBy, askedAt],
+  });
+}
+
+/** Without `wanted` whatever is asked for about the subject. */
+export async function deleteOperatorRequests(
+  tx: SqlRunner,
+  { merchantCode, kind, subject, wanted }: Omit<OperatorRequestKey, 'wanted'> & { readonly wanted?: string },
+): Promise<void> {
+  await tx.query({
+    text: `
+      delete from wau.operator_requests
+      where merchant_id = $1 and kind = $2 and subject = $3 and ($4::text is null or wanted = $4)`,
+    values: [merchantCode, kind, subject, wanted ?? null],
+  });
+}
+
+export interface OperatorRequestRow {
+  readonly subject: string;
+  readonly wanted: string;
+  readonly asker_name: string;
+  readonly asked_at: Date;
+}
+
+export function selectOperatorRequests(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  kind: OperatorRequestKey['kind'],
+): Promise<readonly OperatorRequestRow[]> {
+  return runner.query<OperatorRequestRow & Record<string, unknown>>({
+    text: `
+      select request.subject, request.wanted, asker.username as asker_name, request.asked_at
+      from wau.operator_requests as request
+      join wau.operators as asker on asker.operator_id = request.asked_by
+      where request.merchant_id = $1 and request.kind = $2
+      order by request.asked_at, request.subject`,
+    values: [merchantCode, kind],
+  });
+}
