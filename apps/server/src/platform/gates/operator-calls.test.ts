@@ -467,17 +467,19 @@ const addBankTransfer = async ({ token, merchantCode }: TestMember): Promise<Dep
   return depositId;
 };
 
-async function addInvitation(scene: Scene): Promise<OperatorInvitationId> {
+const addInvitation = async (scene: Scene): Promise<OperatorInvitationId> => {
   scenes += 1;
-  const { token } = await openOperator(server, `inviter.${scenes}`, 'administrator', [scene.merchantCode]);
-  const inviting = { token, merchantCode: scene.merchantCode };
-  const username = `cancelled.${scenes}`;
-  (await call('inviteOperator', { ...inviting, body: { username, role: 'auditor' } })).value();
-  const { list } = (await call('listOperatorInvitations', inviting)).value();
-  const invitation = list.find((each) => each.username === username);
-  if (invitation === undefined) throw new Error('the invitation is not listed');
-  return invitation.invitationId;
-}
+  const inviter = await openOperator(server, `inviter.${scenes}`, 'administrator', [scene.merchantCode]);
+  const id = newId('operatorInvitation', server.clock, systemRandom);
+  await server.runner.query({
+    text: `
+      insert into wau.operator_invitations
+        (merchant_id, invitation_id, ticket_hash, username, role_name, invited_by, invited_at, expires_at)
+      values ($1, $2, sha256(convert_to($2, 'UTF8')), $3, 'auditor', $4, now(), now() + interval '1 day')`,
+    values: [scene.merchantCode, id, `cancelled.${scenes}`, inviter.operatorId],
+  });
+  return id;
+};
 
 const addWithdrawal = async (member: TestMember): Promise<WithdrawalId> => {
   const { memberId, merchantCode } = member;
