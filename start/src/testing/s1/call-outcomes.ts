@@ -263,6 +263,11 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listWorkClaims: ['200'],
   ...claimOutcomes,
   confirmOperatorSecondStep: ['409 second.step.off'],
+  listSiteGames: ['200'],
+  listSiteVendors: ['200'],
+  listGameSwitches: ['200'],
+  switchGame: ['409 setting.changed'],
+  switchVendor: ['409 setting.changed'],
   listContentKinds: ['200'],
   listContentItems: ['200'],
   // The second at the same merchant finds what the first has put in place.

@@ -81,6 +81,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     email: 'attacker@example.com',
     endDate: new Date().toISOString().slice(0, 10),
     endRound: true,
+    isOn: true,
     isShown: true,
     externalTicket: token43,
     feedbackId: victim.feedbackId,

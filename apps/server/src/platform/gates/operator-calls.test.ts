@@ -34,6 +34,7 @@ import {
 } from '../../modules/account/second-step/second-step-secret.ts';
 import { listContentItems } from '../../modules/content/operator-content/list-content-items.ts';
 import { putContent } from '../../modules/content/operator-content/put-content.ts';
+import { addTestGame } from '../../testing/add-test-game.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
 import { createTestServer, type TestMember, testSecret } from '../../testing/test-server.ts';
@@ -246,6 +247,23 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...scene,
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
+  listSiteGames: (scene) => call('listSiteGames', { ...scene, query: {} }),
+  listSiteVendors: (scene) => call('listSiteVendors', scene),
+  listGameSwitches: (scene) => call('listGameSwitches', { ...scene, query: {} }),
+  switchGame: async (scene) => {
+    const params = { vendor: 'studio', gameId: `switched-${scenes}` };
+    const game = { merchantCode: scene.merchantCode, vendorCode: params.vendor, gameId: params.gameId };
+    await addTestGame(server, game);
+    return call('switchGame', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
+  },
+  switchVendor: async (scene) => {
+    const params = { vendor: `switched${scenes}` };
+    await server.runner.query({
+      text: `insert into wau.vendors (merchant_id, vendor_code, vendor_name, launch_url) values ($1, $2, $2, '')`,
+      values: [scene.merchantCode, params.vendor],
+    });
+    return call('switchVendor', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
+  },
   listAuditEntries: (scene) => call('listAuditEntries', scene),
   listBookChecks: (scene) => call('listBookChecks', scene),
   listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),

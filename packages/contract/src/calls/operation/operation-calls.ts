@@ -38,6 +38,13 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
+import {
+  listGameSwitches,
+  listSiteGames,
+  listSiteVendors,
+  switchGame,
+  switchVendor,
+} from './site-game-calls.ts';
 import { listWorkClaims, workClaimCalls } from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
@@ -58,6 +65,11 @@ export const operationCalls = {
   changeMerchantSetting,
   dropSettingRequest,
   changeRegisterField,
+  listSiteGames,
+  listSiteVendors,
+  listGameSwitches,
+  switchGame,
+  switchVendor,
   listAuditEntries,
   getDashboardDays,
   exportDashboardDays,

@@ -10,7 +10,11 @@ import { insertOperatorRequest } from '../../../platform/operators/operator-requ
 import { isTokenForm, tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { requireOperatorPassword } from './change-operator-password.ts';
-import { endInvitation, selectInvitationByTicket, type TicketInvitationRow } from './operator-invitation-sql.ts';
+import {
+  endInvitation,
+  selectInvitationByTicket,
+  type TicketInvitationRow,
+} from './operator-invitation-sql.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import { insertOperator, insertOperatorRole } from './operator-sql.ts';
 
@@ -62,7 +66,9 @@ async function findInvitation(
   merchantCode: MerchantCode,
   ticket: string,
 ): Promise<TicketInvitationRow | undefined> {
-  return isTokenForm(ticket) ? selectInvitationByTicket(runner, merchantCode, tokenHashOf(ticket)) : undefined;
+  return isTokenForm(ticket)
+    ? selectInvitationByTicket(runner, merchantCode, tokenHashOf(ticket))
+    : undefined;
 }
 
 /** What an open invitation says; a role that there is no more makes none. */

@@ -38,8 +38,7 @@ const cancel = (
   invitationId: OperatorInvitationId,
   reason = 'Orang yang salah',
   merchantCode = 'wau',
-) =>
-  call('cancelOperatorInvitation', { token, merchantCode, params: { invitationId }, body: { reason } });
+) => call('cancelOperatorInvitation', { token, merchantCode, params: { invitationId }, body: { reason } });
 const give = ({ token }: TestOperator, operatorId: OperatorId, role: OperatorRole) =>
   call('giveOperatorRole', { token, params: { operatorId, role } });
 const take = ({ token }: TestOperator, operatorId: OperatorId, role: OperatorRole) =>

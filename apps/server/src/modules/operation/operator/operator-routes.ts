@@ -8,9 +8,9 @@ import { getOperatorInfo } from './get-operator-info.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { loginOperator } from './login-operator.ts';
 import { logoutOperator } from './logout-operator.ts';
+import { cancelOperatorInvitation, listOperatorInvitations } from './manage-operator-invitations.ts';
 import { giveOperatorRole, listSiteOperators, takeOperatorRole } from './manage-operator-roles.ts';
 import { confirmOperatorSecondStep, startOperatorSecondStep } from './manage-operator-second-step.ts';
-import { cancelOperatorInvitation, listOperatorInvitations } from './manage-operator-invitations.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
 export function registerOperatorRoutes(
