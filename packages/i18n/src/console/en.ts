@@ -1,10 +1,12 @@
 import { contentMessages } from './content-en.ts';
+import { gameMessages } from './games-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
 
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
   ...contentMessages,
+  ...gameMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Console',

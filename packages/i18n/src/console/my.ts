@@ -1,10 +1,12 @@
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
+import { gameMessages } from './games-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...contentMessages,
+  ...gameMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Konsol',
