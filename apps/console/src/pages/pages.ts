@@ -11,6 +11,7 @@ import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
+import { passkeysPage } from './passkeys/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
@@ -32,4 +33,5 @@ export const pages: readonly ConsolePage[] = [
   settingsPage,
   dashboardPage,
   operatorsPage,
+  passkeysPage,
 ];

@@ -24,8 +24,9 @@ import {
 import { claimCallName, releaseCallName, type WorkCaseKind, workCaseKinds } from '@wau/contract/work-cases';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
-import { newId, systemRandom } from '@wau/service/random';
+import { newId, newToken, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
+import { createSoftwareAuthenticator } from '../../modules/account/passkey/testing/software-authenticator.ts';
 import {
   codeOfTimeStep,
   newSecret,
@@ -40,6 +41,7 @@ import { addOperatorSession, openOperator, type TestOperator } from '../../testi
 import { createTestServer, type TestMember, testSecret } from '../../testing/test-server.ts';
 import { whitePixel } from '../../testing/white-pixel.ts';
 import { runAudited } from '../audit/run-audited.ts';
+import { tokenHashOf } from '../sessions/session-token.ts';
 
 const server = await createTestServer();
 const { call } = server;
@@ -144,6 +146,9 @@ function sendClaims(): Readonly<Record<keyof typeof workClaimCalls, Send>> {
   ) as Record<keyof typeof workClaimCalls, Send>;
 }
 
+/** Where the demo's console is served. */
+const consoleHost = { host: 'localhost:8080' };
+
 const threeDays = { fromDay: '2026-03-01', toDay: '2026-03-03' };
 
 /** How each call is made so that it succeeds where its caller may make it. */
@@ -166,6 +171,44 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     });
     const code = codeOfTimeStep(secret, timeStepAt(server.clock.nowMs()));
     return call('confirmOperatorSecondStep', { ...scene, body: { code } });
+  },
+  listOperatorPasskeys: (scene) => call('listOperatorPasskeys', scene),
+  startOperatorPasskeyCreation: async (scene) => {
+    const { operatorId, password } = scene.operator;
+    const secret = newSecret(systemRandom);
+    const sealed = sealSecret({ masterSecret: testSecret, operatorId }, secret, systemRandom);
+    await server.runner.query({
+      text: 'update wau.operators set sealed_second_step = $2 where operator_id = $1',
+      values: [operatorId, sealed],
+    });
+    const code = codeOfTimeStep(secret, timeStepAt(server.clock.nowMs()));
+    const body = { password, code };
+    return call('startOperatorPasskeyCreation', { ...scene, body, headers: consoleHost });
+  },
+  createOperatorPasskey: async (scene) => {
+    const challenge = newToken(systemRandom);
+    await server.runner.query({
+      text: `insert into wau.single_use_tickets (merchant_id, kind, ticket_hash, payload, expires_at)
+             select $1, 'operator.passkey.creation', $2,
+                    jsonb_build_object('operatorId', operator_id, 'sessionId', operator_session_id,
+                                       'isOfPublicLogin', false),
+                    now() + interval '5 minutes'
+               from wau.operator_sessions where operator_id = $3`,
+      values: [scene.merchantCode, tokenHashOf(challenge), scene.operator.operatorId],
+    });
+    const scenery = { origin: `http://${consoleHost.host}`, rpId: 'localhost', challenge };
+    const body = { credential: createSoftwareAuthenticator().create(scenery), passkeyName: 'Komputer' };
+    return call('createOperatorPasskey', { ...scene, body, headers: consoleHost });
+  },
+  removeOperatorPasskey: async (scene) => {
+    const passkeyId = newId('passkey', server.clock, systemRandom);
+    await server.runner.query({
+      text: `insert into wau.operator_passkeys
+               (operator_id, passkey_id, host, credential_id, public_key, sign_count, is_synced, passkey_name, created_at)
+             values ($1, $2, 'localhost', $2, '', 0, false, 'Komputer', now())`,
+      values: [scene.operator.operatorId, passkeyId],
+    });
+    return call('removeOperatorPasskey', { ...scene, params: { passkeyId } });
   },
   listSiteOperators: (scene) => call('listSiteOperators', scene),
   inviteOperator: (scene) => {

@@ -25,6 +25,14 @@ import {
   takeOperatorRole,
 } from './operator-calls.ts';
 import {
+  createOperatorPasskey,
+  listOperatorPasskeys,
+  loginOperatorByPasskey,
+  removeOperatorPasskey,
+  startOperatorPasskeyCreation,
+  startOperatorPasskeyLogin,
+} from './operator-passkey-calls.ts';
+import {
   changeMerchantSetting,
   changeRegisterField,
   dropSettingRequest,
@@ -60,6 +68,12 @@ export const operationCalls = {
   changeOperatorPassword,
   startOperatorSecondStep,
   confirmOperatorSecondStep,
+  startOperatorPasskeyLogin,
+  loginOperatorByPasskey,
+  listOperatorPasskeys,
+  startOperatorPasskeyCreation,
+  createOperatorPasskey,
+  removeOperatorPasskey,
   listMerchantSettings,
   listSettingChanges,
   changeMerchantSetting,

@@ -4,8 +4,26 @@ import { operatorErrors } from '../../operator-errors.ts';
 import { type OperatorRole, operatorPermissions, operatorRoles } from '../../permissions.ts';
 import { Exact, IdText, MerchantText, Moment, OneOf } from '../../schema.ts';
 
-const PasswordText = Type.String({ minLength: 1, maxLength: 256 });
-const CodeText = Type.String({ minLength: 6, maxLength: 20 });
+export const PasswordText = Type.String({ minLength: 1, maxLength: 256 });
+export const CodeText = Type.String({ minLength: 6, maxLength: 20 });
+export const BindsToBrowser = Type.Optional(
+  Type.Boolean({
+    description: 'The session is good only beside a cookie of this browser, which no script can read',
+  }),
+);
+
+/** A session of an operator as it is opened. */
+export const OperatorSession = Exact({
+  token: Type.String(),
+  username: Type.String(),
+  endsAt: Moment,
+  passwordIsTemporary: Type.Boolean({
+    description: 'Nothing but a new password is possible until there is one',
+  }),
+  hasSecondStep: Type.Boolean({
+    description: 'Whether a code was given; without one nothing but setting up the second step is possible',
+  }),
+});
 
 export const loginOperator = defineCall({
   name: 'loginOperator',
@@ -21,23 +39,9 @@ export const loginOperator = defineCall({
     code: Type.Optional(
       Type.String({ maxLength: 20, description: 'Of the authenticator app, or a recovery code' }),
     ),
-    bindsToBrowser: Type.Optional(
-      Type.Boolean({
-        description: 'The session is good only beside a cookie of this browser, which no script can read',
-      }),
-    ),
+    bindsToBrowser: BindsToBrowser,
   }),
-  value: Exact({
-    token: Type.String(),
-    username: Type.String(),
-    endsAt: Moment,
-    passwordIsTemporary: Type.Boolean({
-      description: 'Nothing but a new password is possible until there is one',
-    }),
-    hasSecondStep: Type.Boolean({
-      description: 'Whether a code was given; without one nothing but setting up the second step is possible',
-    }),
-  }),
+  value: OperatorSession,
   errors: ['login.failed', 'login.too.many'],
 });
 
