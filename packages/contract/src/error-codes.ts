@@ -254,6 +254,7 @@ export const errorStatuses = {
   'member.unknown': 404,
   'member.closed': 409,
   'adjustment.unknown': 404,
+  'audit.entry.unknown': 404,
   'adjustment.decided': 409,
   'adjustment.second.person': 409,
   'round.parameters.invalid': 400,

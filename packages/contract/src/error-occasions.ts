@@ -267,6 +267,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'the number, address or identity is of somebody who is excluded at a merchant of the operator',
   'member.closed': 'the member has closed the account, which nobody opens again',
   'adjustment.unknown': 'there is no such adjustment',
+  'audit.entry.unknown': 'the audit of the merchant has no such entry',
   'adjustment.decided': 'the adjustment has been approved or rejected already',
   'adjustment.second.person': 'whoever has proposed the adjustment does not approve it',
   'member.unknown': 'the merchant has no such member',

@@ -1,4 +1,5 @@
 import { applicationsPage } from './applications/page.ts';
+import { auditPage } from './audit/page.ts';
 import { chatsPage } from './chats/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
@@ -30,4 +31,5 @@ export const pages: readonly ConsolePage[] = [
   settingsPage,
   dashboardPage,
   operatorsPage,
+  auditPage,
 ];

@@ -1,9 +1,11 @@
+import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
 
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
+  ...auditMessages,
   ...contentMessages,
   ...settingsMessages,
   ...switchMessages,

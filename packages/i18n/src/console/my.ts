@@ -1,9 +1,11 @@
+import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
+  ...auditMessages,
   ...contentMessages,
   ...settingsMessages,
   ...switchMessages,

@@ -239,6 +239,7 @@ export const messages = {
   'member.unknown': 'There is no such member',
   'member.closed': 'The member has closed this account',
   'adjustment.unknown': 'We could not find this adjustment',
+  'audit.entry.unknown': 'We could not find this entry of the audit',
   'adjustment.decided': 'This adjustment has already been decided',
   'adjustment.second.person': 'Another person has to approve what you have proposed',
   'play.limit.change.early': 'Please wait until the 24 hours are over, then confirm',

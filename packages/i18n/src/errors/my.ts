@@ -241,6 +241,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'member.unknown': 'Ahli ini tidak ditemui',
   'member.closed': 'Ahli telah menutup akaun ini',
   'adjustment.unknown': 'Pelarasan ini tidak ditemui',
+  'audit.entry.unknown': 'Catatan audit ini tidak ditemui',
   'adjustment.decided': 'Pelarasan ini sudah diputuskan',
   'adjustment.second.person': 'Cadangan anda perlu diluluskan oleh orang lain',
   'play.limit.change.early': 'Sila tunggu sehingga 24 jam berlalu, kemudian sahkan',

@@ -237,6 +237,19 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
   listAuditEntries: (scene) => call('listAuditEntries', scene),
+  listAuditOperators: (scene) => call('listAuditOperators', scene),
+  exportAuditEntries: (scene) => call('exportAuditEntries', { ...scene, query: threeDays }),
+  revealAuditEntry: async (scene) => {
+    const [entry] = await server.runner.query<{ entry_id: bigint }>({
+      text: 'select max(entry_id) as entry_id from wau.audit_entries where merchant_id = $1',
+      values: [scene.merchantCode],
+    });
+    return call('revealAuditEntry', {
+      ...scene,
+      params: { entryId: String(entry?.entry_id) },
+      body: { reason: 'Aduan ahli' },
+    });
+  },
   listBookChecks: (scene) => call('listBookChecks', scene),
   listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),
   getDashboardDays: (scene) => call('getDashboardDays', { ...scene, query: threeDays }),
