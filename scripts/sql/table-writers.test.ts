@@ -55,7 +55,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/withdrawal': ['withdrawal_approvals', 'withdrawals'],
   'operation/books': ['book_checks', 'book_drifts'],
   'operation/dashboard': ['counted_days', 'member_day_counts'],
-  'operation/operator': ['operator_roles', 'operator_sessions', 'operators'],
+  'operation/operator': ['operator_invitations', 'operator_roles', 'operator_sessions', 'operators'],
   'operation/settings': ['games', 'merchants', 'register_field_messages', 'register_field_rules', 'vendors'],
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
   'play/game': ['favourite_games', 'launch_tokens', 'recent_games'],

@@ -87,6 +87,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.merchant_hosts': 'delete, update',
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',
+  'wau.operator_invitations': 'delete, update (status)',
   'wau.operator_requests': 'delete',
   'wau.operator_roles': 'delete',
   'wau.operator_sessions': 'delete, update (ended_at, has_second_step, idle_until, last_seen_at)',

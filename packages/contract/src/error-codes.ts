@@ -136,6 +136,8 @@ export const errorStatuses = {
   'operator.unknown': 404,
   'operator.username.taken': 409,
   'operator.invitation.invalid': 404,
+  'operator.invitation.cancelled': 410,
+  'operator.invitation.closed': 409,
   'operator.role.second.person': 409,
   'operator.self': 409,
   'case.claimed': 409,

@@ -135,6 +135,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'operator.unknown': 'nobody of that id has a role at the merchant or is to have one',
   'operator.username.taken': 'an operator of the installation has that name',
   'operator.invitation.invalid': 'the invitation was used, has run out, or never was',
+  'operator.invitation.cancelled': 'an operator of the merchant has cancelled the invitation',
+  'operator.invitation.closed':
+    'the invitation was accepted or cancelled meanwhile, has run out, or never was',
   'operator.role.second.person': 'the role is given by two persons, and this one has asked for it',
   'operator.self': 'operators change nobody’s roles but those of others',
   'case.claimed': 'another operator works on the case, or has just taken it',

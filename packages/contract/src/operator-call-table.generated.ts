@@ -13,6 +13,15 @@ export const operatorCallTable: OperatorCallTable = {
   changeMerchantSetting: { method: 'PUT', path: '/wps/operator/settings', caller: 'operator' },
   dropSettingRequest: { method: 'POST', path: '/wps/operator/settings/drop', caller: 'operator' },
   changeRegisterField: { method: 'PUT', path: '/wps/operator/settings/registerFields', caller: 'operator' },
+  listSiteGames: { method: 'GET', path: '/wps/operator/games', caller: 'operator' },
+  listSiteVendors: { method: 'GET', path: '/wps/operator/vendors', caller: 'operator' },
+  listGameSwitches: { method: 'GET', path: '/wps/operator/games/switches', caller: 'operator' },
+  switchGame: {
+    method: 'PUT',
+    path: '/wps/operator/vendors/:vendor/games/:gameId/switch',
+    caller: 'operator',
+  },
+  switchVendor: { method: 'PUT', path: '/wps/operator/vendors/:vendor/switch', caller: 'operator' },
   listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },
   listAuditOperators: { method: 'GET', path: '/wps/operator/audit/operators', caller: 'operator' },
   exportAuditEntries: { method: 'POST', path: '/wps/operator/audit/file', caller: 'operator' },
@@ -27,6 +36,12 @@ export const operatorCallTable: OperatorCallTable = {
   listBookDrifts: { method: 'GET', path: '/wps/operator/books/drifts', caller: 'operator' },
   listSiteOperators: { method: 'GET', path: '/wps/operator/operators', caller: 'operator' },
   inviteOperator: { method: 'POST', path: '/wps/operator/operators/invitations', caller: 'operator' },
+  listOperatorInvitations: { method: 'GET', path: '/wps/operator/operators/invitations', caller: 'operator' },
+  cancelOperatorInvitation: {
+    method: 'POST',
+    path: '/wps/operator/operators/invitations/:invitationId/cancellation',
+    caller: 'operator',
+  },
   acceptOperatorInvitation: { method: 'POST', path: '/wps/operator/invitation', caller: 'visitor' },
   giveOperatorRole: {
     method: 'POST',

@@ -11,6 +11,10 @@ export const operatorPermissions = [
   'content.read',
   /** The same: putting in place, taking away, undoing. What money follows from takes `settings.write` besides. */
   'content.write',
+  /** Titles and vendors: what is offered, how it stands, who has switched it. */
+  'games.read',
+  /** The same: switching them on and off. */
+  'games.write',
   'identity.review',
   'audit.read',
   /** Money on its way to a vendor or back, of which nobody knows what became of it. */
@@ -48,8 +52,16 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'content.read', 'audit.read', 'vendors.read', 'dashboard.read'],
-  editor: ['session.own', 'content.read', 'content.write'],
+  auditor: [
+    'session.own',
+    'settings.read',
+    'content.read',
+    'games.read',
+    'audit.read',
+    'vendors.read',
+    'dashboard.read',
+  ],
+  editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],
   cashier: [

@@ -7,6 +7,7 @@ import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
 import { feedbackPage } from './feedback/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
+import { gamesPage } from './games/page.ts';
 import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
@@ -28,6 +29,7 @@ export const pages: readonly ConsolePage[] = [
   feedbackPage,
   membersPage,
   contentPage,
+  gamesPage,
   settingsPage,
   dashboardPage,
   operatorsPage,

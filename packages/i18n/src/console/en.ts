@@ -1,5 +1,6 @@
 import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
+import { gameMessages } from './games-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
 
@@ -7,6 +8,7 @@ import { switchMessages } from './switches-en.ts';
 export const messages = {
   ...auditMessages,
   ...contentMessages,
+  ...gameMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Console',
@@ -483,6 +485,12 @@ export const messages = {
   'operators.role': 'Role',
   'operators.invite.submit': 'Make the link',
   'operators.invite.link': 'Hand this link over. It is good once, until {moment}, and shown only now.',
+  'operators.invitations': 'Open invitations',
+  'operators.invitations.none': 'Nobody is invited at the moment.',
+  'operators.invitation.by': 'Invited by {name}, {moment}',
+  'operators.invitation.lapses': 'Good until {moment}',
+  'operators.invitation.cancel': 'Cancel the invitation of {name}',
+  'operators.invitation.reason': 'Stays in the audit.',
   'operators.off': 'Switched off',
   'operators.no.step': 'No second step yet',
   'operators.take': 'Take away',

@@ -1,12 +1,14 @@
 import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
+import { gameMessages } from './games-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...auditMessages,
   ...contentMessages,
+  ...gameMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Konsol',
@@ -492,6 +494,12 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'operators.invite.submit': 'Buat pautan',
   'operators.invite.link':
     'Serahkan pautan ini. Pautan ini sah sekali sahaja, hingga {moment}, dan ditunjukkan sekarang sahaja.',
+  'operators.invitations': 'Jemputan yang masih terbuka',
+  'operators.invitations.none': 'Tiada sesiapa yang dijemput buat masa ini.',
+  'operators.invitation.by': 'Dijemput oleh {name}, {moment}',
+  'operators.invitation.lapses': 'Sah hingga {moment}',
+  'operators.invitation.cancel': 'Batalkan jemputan {name}',
+  'operators.invitation.reason': 'Disimpan dalam audit.',
   'operators.off': 'Tidak aktif',
   'operators.no.step': 'Belum ada langkah kedua',
   'operators.take': 'Tarik balik',

@@ -113,6 +113,8 @@ export const messages = {
   'operator.unknown': 'There is no such operator at this site',
   'operator.username.taken': 'There is an operator of that name already',
   'operator.invitation.invalid': 'This invitation is no longer good. Ask for a new one',
+  'operator.invitation.cancelled': 'This invitation was cancelled. Whoever invited you can tell you why',
+  'operator.invitation.closed': 'This invitation is not open any more',
   'operator.role.second.person': 'You have asked for this role. Another person has to give it',
   'operator.self': 'Nobody changes their own roles',
   'case.claimed': 'Somebody else is working on this case',

@@ -113,6 +113,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'operator.unknown': 'Tiada operator sedemikian di laman ini',
   'operator.username.taken': 'Sudah ada operator dengan nama itu',
   'operator.invitation.invalid': 'Jemputan ini tidak sah lagi. Minta yang baharu',
+  'operator.invitation.cancelled': 'Jemputan ini telah dibatalkan. Tanya orang yang menjemput anda sebabnya',
+  'operator.invitation.closed': 'Jemputan ini tidak lagi terbuka',
   'operator.role.second.person': 'Anda sudah meminta peranan ini. Orang lain perlu memberikannya',
   'operator.self': 'Tiada siapa boleh menukar peranan sendiri',
   'case.claimed': 'Orang lain sedang mengendalikan kes ini',

@@ -176,6 +176,8 @@ export const messages = {
   'permission.settings.write': 'Change settings',
   'permission.content.read': 'See what the site shows, and its history',
   'permission.content.write': 'Change what the site shows',
+  'permission.games.read': 'See titles and vendors',
+  'permission.games.write': 'Switch titles and vendors on and off',
   'permission.identity.review': 'Check identity documents',
   'permission.audit.read': 'Read the audit log',
   'permission.transfer.decide': 'Decide transfers that are stuck',

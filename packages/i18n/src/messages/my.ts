@@ -183,6 +183,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.settings.write': 'Ubah tetapan',
   'permission.content.read': 'Lihat kandungan laman dan sejarahnya',
   'permission.content.write': 'Ubah kandungan laman',
+  'permission.games.read': 'Lihat permainan dan penyedia',
+  'permission.games.write': 'Aktifkan dan nyahaktifkan permainan dan penyedia',
   'permission.identity.review': 'Semak dokumen pengenalan diri',
   'permission.audit.read': 'Baca log audit',
   'permission.transfer.decide': 'Putuskan pindahan yang tersangkut',

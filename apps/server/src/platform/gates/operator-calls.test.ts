@@ -10,6 +10,7 @@ import type {
   Id,
   MemberId,
   MerchantCode,
+  OperatorInvitationId,
   ReferralId,
   RewardId,
   WithdrawalId,
@@ -33,6 +34,7 @@ import {
 } from '../../modules/account/second-step/second-step-secret.ts';
 import { listContentItems } from '../../modules/content/operator-content/list-content-items.ts';
 import { putContent } from '../../modules/content/operator-content/put-content.ts';
+import { addTestGame } from '../../testing/add-test-game.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
 import { createTestServer, type TestMember, testSecret } from '../../testing/test-server.ts';
@@ -170,6 +172,15 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     scenes += 1;
     return call('inviteOperator', { ...scene, body: { username: `invited.${scenes}`, role: 'auditor' } });
   },
+  listOperatorInvitations: (scene) => call('listOperatorInvitations', scene),
+  cancelOperatorInvitation: async (scene) => {
+    const invitationId = await addInvitation(scene);
+    return call('cancelOperatorInvitation', {
+      ...scene,
+      params: { invitationId },
+      body: { reason: 'Sudah ada orang lain' },
+    });
+  },
   giveOperatorRole: async (scene) => {
     scenes += 1;
     const { operatorId } = await openOperator(server, `other.${scenes}`, 'auditor', [scene.merchantCode]);
@@ -236,6 +247,23 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...scene,
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
+  listSiteGames: (scene) => call('listSiteGames', { ...scene, query: {} }),
+  listSiteVendors: (scene) => call('listSiteVendors', scene),
+  listGameSwitches: (scene) => call('listGameSwitches', { ...scene, query: {} }),
+  switchGame: async (scene) => {
+    const params = { vendor: 'studio', gameId: `switched-${scenes}` };
+    const game = { merchantCode: scene.merchantCode, vendorCode: params.vendor, gameId: params.gameId };
+    await addTestGame(server, game);
+    return call('switchGame', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
+  },
+  switchVendor: async (scene) => {
+    const params = { vendor: `switched${scenes}` };
+    await server.runner.query({
+      text: `insert into wau.vendors (merchant_id, vendor_code, vendor_name, launch_url) values ($1, $2, $2, '')`,
+      values: [scene.merchantCode, params.vendor],
+    });
+    return call('switchVendor', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
+  },
   listAuditEntries: (scene) => call('listAuditEntries', scene),
   listAuditOperators: (scene) => call('listAuditOperators', scene),
   exportAuditEntries: (scene) => call('exportAuditEntries', { ...scene, query: threeDays }),
@@ -468,6 +496,20 @@ const addBankTransfer = async ({ token, merchantCode }: TestMember): Promise<Dep
     await server.call('sendDepositProof', { token, merchantCode, params, body: { image: whitePixel } })
   ).value();
   return depositId;
+};
+
+const addInvitation = async (scene: Scene): Promise<OperatorInvitationId> => {
+  scenes += 1;
+  const inviter = await openOperator(server, `inviter.${scenes}`, 'administrator', [scene.merchantCode]);
+  const id = newId('operatorInvitation', server.clock, systemRandom);
+  await server.runner.query({
+    text: `
+      insert into wau.operator_invitations
+        (merchant_id, invitation_id, ticket_hash, username, role_name, invited_by, invited_at, expires_at)
+      values ($1, $2, sha256(convert_to($2, 'UTF8')), $3, 'auditor', $4, now(), now() + interval '1 day')`,
+    values: [scene.merchantCode, id, `cancelled.${scenes}`, inviter.operatorId],
+  });
+  return id;
 };
 
 const addWithdrawal = async (member: TestMember): Promise<WithdrawalId> => {

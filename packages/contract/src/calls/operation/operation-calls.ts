@@ -11,11 +11,13 @@ import {
 } from './dashboard-calls.ts';
 import {
   acceptOperatorInvitation,
+  cancelOperatorInvitation,
   changeOperatorPassword,
   confirmOperatorSecondStep,
   getOperatorInfo,
   giveOperatorRole,
   inviteOperator,
+  listOperatorInvitations,
   listSiteOperators,
   loginOperator,
   logoutOperator,
@@ -36,6 +38,13 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
+import {
+  listGameSwitches,
+  listSiteGames,
+  listSiteVendors,
+  switchGame,
+  switchVendor,
+} from './site-game-calls.ts';
 import { listWorkClaims, workClaimCalls } from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
@@ -56,6 +65,11 @@ export const operationCalls = {
   changeMerchantSetting,
   dropSettingRequest,
   changeRegisterField,
+  listSiteGames,
+  listSiteVendors,
+  listGameSwitches,
+  switchGame,
+  switchVendor,
   listAuditEntries,
   listAuditOperators,
   exportAuditEntries,
@@ -70,6 +84,8 @@ export const operationCalls = {
   listBookDrifts,
   listSiteOperators,
   inviteOperator,
+  listOperatorInvitations,
+  cancelOperatorInvitation,
   acceptOperatorInvitation,
   giveOperatorRole,
   takeOperatorRole,

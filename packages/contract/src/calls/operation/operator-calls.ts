@@ -180,6 +180,41 @@ export const inviteOperator = defineCall({
   errors: [...operatorErrors, 'operator.username.taken'],
 });
 
+export const listOperatorInvitations = defineCall({
+  name: 'listOperatorInvitations',
+  method: 'GET',
+  path: '/wps/operator/operators/invitations',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary: 'Invitations of the merchant that somebody could still accept, the newest first',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        invitationId: IdText('operatorInvitation'),
+        username: Type.String(),
+        role: Type.String(),
+        invitedBy: Type.String({ description: 'The name of whoever invited' }),
+        invitedAt: Moment,
+        expiresAt: Moment,
+      }),
+    ),
+  }),
+  errors: [...operatorErrors],
+});
+
+export const cancelOperatorInvitation = defineCall({
+  name: 'cancelOperatorInvitation',
+  method: 'POST',
+  path: '/wps/operator/operators/invitations/:invitationId/cancellation',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary: 'Ends an invitation that nobody has accepted yet; its link is good for nothing from then on',
+  params: Exact({ invitationId: IdText('operatorInvitation') }),
+  body: Exact({ reason: Type.String({ maxLength: 200, description: 'For the audit' }) }),
+  value: Type.Null(),
+  errors: [...operatorErrors, 'operator.invitation.closed'],
+});
+
 export const acceptOperatorInvitation = defineCall({
   name: 'acceptOperatorInvitation',
   method: 'POST',
@@ -195,7 +230,12 @@ export const acceptOperatorInvitation = defineCall({
     username: Type.String(),
     isRoleGiven: Type.Boolean({ description: 'Else a second person has to give it before the first login' }),
   }),
-  errors: ['operator.invitation.invalid', 'operator.username.taken', 'password.format.invalid'],
+  errors: [
+    'operator.invitation.invalid',
+    'operator.invitation.cancelled',
+    'operator.username.taken',
+    'password.format.invalid',
+  ],
 });
 
 export const giveOperatorRole = defineCall({

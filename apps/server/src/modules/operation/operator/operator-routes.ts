@@ -8,6 +8,7 @@ import { getOperatorInfo } from './get-operator-info.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { loginOperator } from './login-operator.ts';
 import { logoutOperator } from './logout-operator.ts';
+import { cancelOperatorInvitation, listOperatorInvitations } from './manage-operator-invitations.ts';
 import { giveOperatorRole, listSiteOperators, takeOperatorRole } from './manage-operator-roles.ts';
 import { confirmOperatorSecondStep, startOperatorSecondStep } from './manage-operator-second-step.ts';
 import type { OperatorParts } from './operator-parts.ts';
@@ -41,6 +42,15 @@ export function registerOperatorRoutes(
     async ({ context, body }) =>
       (tx) =>
         inviteOperator(parts, tx, context, body),
+  );
+  registerOperatorQuery(calls.listOperatorInvitations, async ({ context }) =>
+    listOperatorInvitations(parts, context.merchant.merchantCode),
+  );
+  registerOperatorCommand(
+    calls.cancelOperatorInvitation,
+    async ({ context, params, body }) =>
+      (tx) =>
+        cancelOperatorInvitation(parts, tx, context.merchant.merchantCode, params, body),
   );
   registerOperatorCommand(
     calls.giveOperatorRole,
