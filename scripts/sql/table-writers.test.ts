@@ -46,7 +46,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'messaging/message': ['outgoing_messages'],
   'money/adjustment': ['adjustments'],
   'money/closure': ['account_closures'],
-  'money/deposit': ['bank_transfers', 'deposit_approvals', 'deposit_proofs', 'deposits'],
+  'money/deposit': ['bank_transfers', 'deposit_approvals', 'deposit_bonuses', 'deposit_proofs', 'deposits'],
   'money/fund-transfer': ['fund_transfers'],
   'money/payment': ['payment_reports'],
   'money/payout': ['payouts'],

@@ -168,6 +168,7 @@ export const errorStatuses = {
   'deposit.method.closed': 409,
   'deposit.amount.below.minimum': 400,
   'deposit.amount.above.maximum': 400,
+  'deposit.bonus.below.minimum': 400,
   'deposit.unknown': 404,
   'deposit.not.pending': 409,
   'deposit.too.many.open': 409,

@@ -174,6 +174,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'the method takes deposits at other times; `value.retryAfterSeconds` says when, where it opens again',
   'deposit.amount.below.minimum': 'less than the method takes; `value.limitMinor` is the bound',
   'deposit.amount.above.maximum': 'more than the method takes; `value.limitMinor` is the bound',
+  'deposit.bonus.below.minimum':
+    'the deposit is less than the bonus chosen with it asks for; `value.limitMinor` is the bound',
   'deposit.unknown': 'the member has no such deposit',
   'deposit.not.pending': 'the deposit is decided and cannot be cancelled',
   'deposit.too.many.open': 'the member has as many undecided deposits as are allowed',

@@ -144,6 +144,7 @@ export const messages = {
   'deposit.method.closed': 'This deposit method is closed at the moment. Choose another',
   'deposit.amount.below.minimum': 'The amount is below the minimum',
   'deposit.amount.above.maximum': 'The amount is above the maximum',
+  'deposit.bonus.below.minimum': 'The deposit is too small for this bonus. Deposit more or choose no bonus',
   'deposit.unknown': 'We could not find this deposit',
   'deposit.not.pending': 'This deposit has already been processed',
   'deposit.too.many.open': 'You have several pending deposits. Please finish or cancel one first',

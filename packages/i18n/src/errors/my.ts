@@ -144,6 +144,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'deposit.method.closed': 'Kaedah deposit ini ditutup buat masa ini. Pilih kaedah lain',
   'deposit.amount.below.minimum': 'Jumlah kurang daripada minimum',
   'deposit.amount.above.maximum': 'Jumlah melebihi maksimum',
+  'deposit.bonus.below.minimum':
+    'Deposit ini terlalu kecil untuk bonus ini. Tambah jumlahnya atau pilih tanpa bonus',
   'deposit.unknown': 'Deposit ini tidak ditemui',
   'deposit.not.pending': 'Deposit ini sudah diproses',
   'deposit.too.many.open': 'Beberapa deposit anda masih dalam proses. Selesaikan atau batalkan satu dahulu',

@@ -86,6 +86,18 @@ export const messages = {
   'inbox.reward.issued': '{amount} for “{promotion}” is in your wallet. Thank you for taking part!',
   'inbox.reward.turnover':
     'Stakes of {turnover} that count are needed before a withdrawal. The reward centre shows how far you are.',
+  'inbox.bonus.title': 'A bonus was not given',
+  'inbox.bonus.closed':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because the promotion had ended when the money came.',
+  'inbox.bonus.used':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because you had already received it.',
+  'inbox.bonus.budget':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because all its rewards had been given out when the money came.',
+  'inbox.bonus.minimum':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because less came than it asks for.',
+  'inbox.bonus.paused':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because no bonus is given during a break or a self-exclusion.',
+  'inbox.bonus.next': 'Nothing has to be staked for it. Customer service is glad to help.',
   'inbox.reward.rejected.title': 'About your application',
   'inbox.reward.rejected': 'Your application for “{promotion}” was not approved: {reason}',
   'inbox.reward.rejected.next':

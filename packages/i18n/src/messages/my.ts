@@ -92,6 +92,18 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     '{amount} untuk “{promotion}” sudah ada dalam dompet anda. Terima kasih kerana menyertai!',
   'inbox.reward.turnover':
     'Jumlah taruhan {turnover} diperlukan sebelum pengeluaran. Lihat kemajuan anda di pusat ganjaran.',
+  'inbox.bonus.title': 'Bonus tidak diberikan',
+  'inbox.bonus.closed':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana promosi itu sudah tamat semasa wang tiba.',
+  'inbox.bonus.used':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana anda sudah menerimanya.',
+  'inbox.bonus.budget':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana semua ganjarannya sudah habis semasa wang tiba.',
+  'inbox.bonus.minimum':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana wang yang tiba kurang daripada syaratnya.',
+  'inbox.bonus.paused':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana bonus tidak diberikan semasa rehat atau pengecualian diri.',
+  'inbox.bonus.next': 'Tiada taruhan yang perlu dibuat untuknya. Khidmat pelanggan sedia membantu.',
   'inbox.reward.rejected.title': 'Tentang permohonan anda',
   'inbox.reward.rejected': 'Permohonan anda untuk “{promotion}” tidak diluluskan: {reason}',
   'inbox.reward.rejected.next':
