@@ -36,6 +36,7 @@ export const idPrefixes = {
   playPause: 'pps',
   memberNote: 'mnt',
   adjustment: 'adj',
+  stuckRound: 'stk',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -64,6 +65,7 @@ export type ClubClaimId = Id<'clubClaim'>;
 export type RebateClaimId = Id<'rebateClaim'>;
 export type UplineTransferId = Id<'uplineTransfer'>;
 export type ReferralId = Id<'referral'>;
+export type StuckRoundId = Id<'stuckRound'>;
 
 declare const merchantBrand: unique symbol;
 
