@@ -86,6 +86,12 @@ export const operatorCallTable: OperatorCallTable = {
     path: '/wps/operator/fundTransfers/:caseId/claim',
     caller: 'operator',
   },
+  claimStuckRound: { method: 'POST', path: '/wps/operator/stuckRounds/:caseId/claim', caller: 'operator' },
+  releaseStuckRound: {
+    method: 'DELETE',
+    path: '/wps/operator/stuckRounds/:caseId/claim',
+    caller: 'operator',
+  },
   findMembers: { method: 'GET', path: '/wps/operator/members', caller: 'operator' },
   findMembersByContact: { method: 'POST', path: '/wps/operator/members/byContact', caller: 'operator' },
   getMemberProfile: { method: 'GET', path: '/wps/operator/members/:memberId', caller: 'operator' },
@@ -201,6 +207,12 @@ export const operatorCallTable: OperatorCallTable = {
   listStatementDifferences: {
     method: 'GET',
     path: '/wps/operator/reconciliations/differences',
+    caller: 'operator',
+  },
+  listStuckRounds: { method: 'GET', path: '/wps/operator/stuckRounds', caller: 'operator' },
+  decideStuckRound: {
+    method: 'POST',
+    path: '/wps/operator/stuckRounds/:stuckRoundId/decision',
     caller: 'operator',
   },
 };

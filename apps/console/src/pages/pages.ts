@@ -14,6 +14,7 @@ import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
+import { stuckRoundsPage } from './stuck-rounds/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
 /** All pages, in the order of the navigation: group after group. */
@@ -22,6 +23,7 @@ export const pages: readonly ConsolePage[] = [
   withdrawalsPage,
   depositsPage,
   fundTransfersPage,
+  stuckRoundsPage,
   identitiesPage,
   applicationsPage,
   referralsPage,

@@ -75,6 +75,10 @@ export const messages = {
   'inbox.withdrawal.failed.title': 'Withdrawal could not be paid',
   'inbox.withdrawal.failed': 'Your bank did not take {amount}. It is back in your balance.',
   'inbox.withdrawal.failed.next': 'Check your account and try again, or ask customer service.',
+  'inbox.round.title': 'A round is settled',
+  'inbox.round.paid': 'Your round of {game} had been waiting for its payout. {amount} has now been paid.',
+  'inbox.round.refunded':
+    'Your round of {game} could not be settled, so your stake of {amount} has been refunded.',
   'inbox.club.reached.title': 'You have a new level',
   'inbox.club.reached':
     'Welcome to {level}! Your VIP page shows what it gives you and what you can claim now.',
@@ -205,6 +209,7 @@ export const messages = {
   'permission.member.reveal': 'See personal data in full, with a reason',
   'permission.member.change': 'End sessions, lock accounts, write notes',
   'permission.money.adjust': 'Propose and approve adjustments of money',
+  'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.operator.manage': 'Invite operators, give and take their roles',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',

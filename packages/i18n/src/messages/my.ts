@@ -80,6 +80,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.withdrawal.failed.title': 'Pengeluaran tidak dapat dibayar',
   'inbox.withdrawal.failed': 'Bank anda tidak menerima {amount}. Wang itu sudah kembali ke baki anda.',
   'inbox.withdrawal.failed.next': 'Semak akaun anda dan cuba lagi, atau tanya khidmat pelanggan.',
+  'inbox.round.title': 'Satu pusingan selesai',
+  'inbox.round.paid': 'Pusingan {game} anda menunggu kemenangannya. {amount} kini sudah dibayar.',
+  'inbox.round.refunded':
+    'Pusingan {game} anda tidak dapat diselesaikan, jadi taruhan {amount} anda sudah dipulangkan.',
   'inbox.club.reached.title': 'Tahap anda sudah naik',
   'inbox.club.reached':
     'Selamat datang ke {level}! Halaman VIP menunjukkan keistimewaan anda dan apa yang boleh dituntut sekarang.',
@@ -212,6 +216,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.member.reveal': 'Lihat data peribadi penuh, dengan sebab',
   'permission.member.change': 'Tamatkan sesi, kunci akaun, tulis nota',
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
+  'permission.round.decide': 'Putuskan pusingan yang tersekat',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',

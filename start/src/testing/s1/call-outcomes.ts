@@ -132,6 +132,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   returnFunds: ['404 wallet.unknown'],
   listStuckFundTransfers: ['200'],
   decideFundTransfer: ['404 fund.transfer.unknown'],
+  listStuckRounds: ['200'],
+  decideStuckRound: ['404 stuck.round.unknown'],
   listDepositMethods: ['200'],
   placeDeposit: ['200', '404 deposit.method.unknown'],
   listDeposits: ['200'],

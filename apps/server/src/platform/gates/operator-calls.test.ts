@@ -13,6 +13,7 @@ import type {
   OperatorInvitationId,
   ReferralId,
   RewardId,
+  StuckRoundId,
   WithdrawalId,
 } from '@wau/contract/ids';
 import {
@@ -70,6 +71,7 @@ const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<str
   application: (member) => addApplication(member),
   referral: (member) => addReferral(member),
   fundTransfer: (member) => addStuckTransfer(member),
+  stuckRound: (member) => addStuckRound(member),
   chat: (member) => addChat(member),
   feedback: (member) => addFeedback(member),
 };
@@ -111,6 +113,12 @@ const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => Re
       ...scene,
       params: { fundTransferId: caseId as FundTransferId },
       body: { decision: 'notApplied', reason: 'the vendor says so' },
+    }),
+  stuckRound: (scene, caseId) =>
+    call('decideStuckRound', {
+      ...scene,
+      params: { stuckRoundId: caseId as StuckRoundId },
+      body: { decision: 'retry', reason: 'the wallet is there again' },
     }),
   chat: (scene, caseId) =>
     call('closeChat', {
@@ -379,6 +387,8 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
   decideFundTransfer: decideNew('fundTransfer'),
+  listStuckRounds: (scene) => call('listStuckRounds', scene),
+  decideStuckRound: decideNew('stuckRound'),
 };
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
@@ -475,6 +485,20 @@ const addStuckTransfer = async ({ memberId, merchantCode }: TestMember): Promise
     text: `insert into wau.fund_transfers
              (merchant_id, fund_transfer_id, member_id, vendor_code, direction, origin, currency, status, placed_at)
            values ($1, $2, $3, 'samudra', 'out', 'member', 'MYR', 'stuck', now())`,
+    values: [merchantCode, id, memberId],
+  });
+  return id;
+};
+
+/** Its vendor has given it up. */
+const addStuckRound = async ({ memberId, merchantCode }: TestMember): Promise<StuckRoundId> => {
+  const id = newId('stuckRound', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.stuck_rounds
+             (merchant_id, stuck_round_id, vendor_code, round_id, player_id, game_id, currency, stake_minor,
+              payout_minor, gives_back, can_refund, attempts, last_error, placed_at, given_up_at, found_at)
+           values ($1, $2, 'studio', $2, $3, 'dice', 'MYR', 100, 250, false, true, 100, 'status 500', now(), now(),
+                   now())`,
     values: [merchantCode, id, memberId],
   });
   return id;
