@@ -46,7 +46,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'messaging/message': ['outgoing_messages'],
   'money/adjustment': ['adjustments'],
   'money/closure': ['account_closures'],
-  'money/deposit': ['bank_transfers', 'deposit_approvals', 'deposit_proofs', 'deposits'],
+  'money/deposit': ['bank_transfers', 'deposit_approvals', 'deposit_bonuses', 'deposit_proofs', 'deposits'],
   'money/fund-transfer': ['fund_transfers'],
   'money/payment': ['payment_reports'],
   'money/payout': ['payouts'],
@@ -69,6 +69,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'play/play-limit': ['play_limit_changes', 'play_limits'],
   'play/reality-check': ['reality_check_answers', 'reality_checks'],
   'play/reconciliation': ['reconciliations', 'statement_differences'],
+  'play/stuck-round': ['stuck_rounds'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
   platform: [
     'attempt_counters',

@@ -37,6 +37,7 @@ export const idPrefixes = {
   memberNote: 'mnt',
   adjustment: 'adj',
   operatorInvitation: 'oin',
+  stuckRound: 'stk',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -66,6 +67,7 @@ export type ClubClaimId = Id<'clubClaim'>;
 export type RebateClaimId = Id<'rebateClaim'>;
 export type UplineTransferId = Id<'uplineTransfer'>;
 export type ReferralId = Id<'referral'>;
+export type StuckRoundId = Id<'stuckRound'>;
 
 declare const merchantBrand: unique symbol;
 

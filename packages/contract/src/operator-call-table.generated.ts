@@ -41,6 +41,9 @@ export const operatorCallTable: OperatorCallTable = {
   },
   switchVendor: { method: 'PUT', path: '/wps/operator/vendors/:vendor/switch', caller: 'operator' },
   listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },
+  listAuditOperators: { method: 'GET', path: '/wps/operator/audit/operators', caller: 'operator' },
+  exportAuditEntries: { method: 'POST', path: '/wps/operator/audit/file', caller: 'operator' },
+  revealAuditEntry: { method: 'POST', path: '/wps/operator/audit/:entryId/reveal', caller: 'operator' },
   getDashboardDays: { method: 'GET', path: '/wps/operator/dashboard/days', caller: 'operator' },
   exportDashboardDays: { method: 'GET', path: '/wps/operator/dashboard/days/file', caller: 'operator' },
   getDashboardGames: { method: 'GET', path: '/wps/operator/dashboard/games', caller: 'operator' },
@@ -99,6 +102,12 @@ export const operatorCallTable: OperatorCallTable = {
   releaseFundTransfer: {
     method: 'DELETE',
     path: '/wps/operator/fundTransfers/:caseId/claim',
+    caller: 'operator',
+  },
+  claimStuckRound: { method: 'POST', path: '/wps/operator/stuckRounds/:caseId/claim', caller: 'operator' },
+  releaseStuckRound: {
+    method: 'DELETE',
+    path: '/wps/operator/stuckRounds/:caseId/claim',
     caller: 'operator',
   },
   findMembers: { method: 'GET', path: '/wps/operator/members', caller: 'operator' },
@@ -216,6 +225,12 @@ export const operatorCallTable: OperatorCallTable = {
   listStatementDifferences: {
     method: 'GET',
     path: '/wps/operator/reconciliations/differences',
+    caller: 'operator',
+  },
+  listStuckRounds: { method: 'GET', path: '/wps/operator/stuckRounds', caller: 'operator' },
+  decideStuckRound: {
+    method: 'POST',
+    path: '/wps/operator/stuckRounds/:stuckRoundId/decision',
     caller: 'operator',
   },
 };

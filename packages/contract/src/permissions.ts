@@ -45,6 +45,8 @@ export const operatorPermissions = [
   'money.adjust',
   /** Operators of the merchant: inviting them, giving and taking their roles. */
   'operator.manage',
+  /** Rounds whose money their vendor could not settle: having it tried again, or the stake given back. */
+  'round.decide',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -69,6 +71,7 @@ export const operatorRoles = {
     'transfer.decide',
     'withdrawal.decide',
     'deposit.decide',
+    'round.decide',
     'member.read',
     'money.adjust',
   ],
@@ -103,6 +106,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'withdrawal.decide',
   'deposit.decide',
   'reward.decide',
+  'round.decide',
   'operator.manage',
 ];
 

@@ -1,4 +1,5 @@
 import { applicationsPage } from './applications/page.ts';
+import { auditPage } from './audit/page.ts';
 import { chatsPage } from './chats/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
@@ -14,6 +15,7 @@ import { overviewPage } from './overview/page.ts';
 import { passkeysPage } from './passkeys/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
+import { stuckRoundsPage } from './stuck-rounds/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
 /** All pages, in the order of the navigation: group after group. */
@@ -22,6 +24,7 @@ export const pages: readonly ConsolePage[] = [
   withdrawalsPage,
   depositsPage,
   fundTransfersPage,
+  stuckRoundsPage,
   identitiesPage,
   applicationsPage,
   referralsPage,
@@ -33,5 +36,6 @@ export const pages: readonly ConsolePage[] = [
   settingsPage,
   dashboardPage,
   operatorsPage,
+  auditPage,
   passkeysPage,
 ];

@@ -1,3 +1,4 @@
+import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
 import { settingsMessages } from './settings-en.ts';
@@ -5,6 +6,7 @@ import { switchMessages } from './switches-en.ts';
 
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
+  ...auditMessages,
   ...contentMessages,
   ...gameMessages,
   ...settingsMessages,
@@ -329,6 +331,40 @@ export const messages = {
   'fundTransfer.done.applied': 'Booked as carried out.',
   'fundTransfer.done.notApplied': 'Booked as not carried out.',
   'fundTransfer.done.retry': 'The vendor is being asked again.',
+
+  'stuckRound.title': 'Stuck rounds',
+  'stuckRound.nobody': 'Unknown player',
+  'stuckRound.member': 'Member',
+  'stuckRound.vendor': 'Vendor',
+  'stuckRound.number': 'Number of the round',
+  'stuckRound.stake': 'Stake',
+  'stuckRound.payout': 'Payout as the round came out',
+  'stuckRound.recorded': 'In our record',
+  'stuckRound.recorded.none': 'No bet',
+  'stuckRound.recorded.open': 'Stake taken, not settled',
+  'stuckRound.recorded.settled': 'Settled',
+  'stuckRound.recorded.refunded': 'Stake refunded',
+  'stuckRound.placed': 'Placed',
+  'stuckRound.given.up': 'Given up',
+  'stuckRound.attempts': 'Times tried',
+  'stuckRound.error': 'Last answer',
+  'stuckRound.refused': 'Order not carried out',
+  'stuckRound.refused.retry': '{vendor} did not carry out the last order to try again.',
+  'stuckRound.refused.refund': '{vendor} did not carry out the last order to refund the stake.',
+  'stuckRound.failed.payout': '{vendor} could not settle the money of this round and has stopped trying. Nothing happens until somebody decides.',
+  'stuckRound.failed.refund': '{vendor} could not refund the stake of this round and has stopped trying. Nothing happens until somebody decides.',
+  'stuckRound.choice.retry': 'Try again',
+  'stuckRound.choice.refund': 'Refund the stake',
+  'stuckRound.submit.retry': 'Have it tried again',
+  'stuckRound.submit.refund': 'Refund {stake}',
+  'stuckRound.won': 'This round pays {payout}, which the member loses by a refund. Refund only what must not count.',
+  'stuckRound.told': 'When the money has moved: “{text}”',
+  'stuckRound.told.moved': 'No message, unless money still moves: our record has this round as ended.',
+  'stuckRound.told.lost': 'No message. The record of bets shows the round as ended.',
+  'stuckRound.told.no.stake': 'No message: our record has no stake of this round to refund.',
+  'stuckRound.told.nobody': 'No message: no member here is this player.',
+  'stuckRound.done.retry': 'Ordered. The vendor tries again.',
+  'stuckRound.done.refund': 'Ordered. The vendor refunds the stake, unless the round has been paid.',
 
   'dashboard.title': 'Dashboard',
   'dashboard.period': 'Period',

@@ -1,3 +1,4 @@
+import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { gameMessages } from './games-my.ts';
@@ -5,6 +6,7 @@ import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
+  ...auditMessages,
   ...contentMessages,
   ...gameMessages,
   ...settingsMessages,
@@ -335,6 +337,40 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'fundTransfer.done.applied': 'Dicatat sebagai dilaksanakan.',
   'fundTransfer.done.notApplied': 'Dicatat sebagai tidak dilaksanakan.',
   'fundTransfer.done.retry': 'Penyedia sedang ditanya semula.',
+
+  'stuckRound.title': 'Pusingan tersekat',
+  'stuckRound.nobody': 'Pemain tidak dikenali',
+  'stuckRound.member': 'Ahli',
+  'stuckRound.vendor': 'Penyedia',
+  'stuckRound.number': 'Nombor pusingan',
+  'stuckRound.stake': 'Taruhan',
+  'stuckRound.payout': 'Kemenangan mengikut keputusan pusingan',
+  'stuckRound.recorded': 'Dalam rekod kita',
+  'stuckRound.recorded.none': 'Tiada pertaruhan',
+  'stuckRound.recorded.open': 'Taruhan diambil, belum selesai',
+  'stuckRound.recorded.settled': 'Selesai',
+  'stuckRound.recorded.refunded': 'Taruhan dipulangkan',
+  'stuckRound.placed': 'Dibuat pada',
+  'stuckRound.given.up': 'Berhenti dicuba',
+  'stuckRound.attempts': 'Bilangan cubaan',
+  'stuckRound.error': 'Jawapan terakhir',
+  'stuckRound.refused': 'Arahan tidak dilaksanakan',
+  'stuckRound.refused.retry': '{vendor} tidak melaksanakan arahan terakhir untuk mencuba semula.',
+  'stuckRound.refused.refund': '{vendor} tidak melaksanakan arahan terakhir untuk memulangkan taruhan.',
+  'stuckRound.failed.payout': '{vendor} tidak dapat menyelesaikan wang pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
+  'stuckRound.failed.refund': '{vendor} tidak dapat memulangkan taruhan pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
+  'stuckRound.choice.retry': 'Cuba semula',
+  'stuckRound.choice.refund': 'Pulangkan taruhan',
+  'stuckRound.submit.retry': 'Minta ia dicuba semula',
+  'stuckRound.submit.refund': 'Pulangkan {stake}',
+  'stuckRound.won': 'Pusingan ini membayar {payout}, yang hilang daripada ahli jika taruhan dipulangkan. Pulangkan hanya yang tidak patut dikira.',
+  'stuckRound.told': 'Apabila wang sudah bergerak: “{text}”',
+  'stuckRound.told.moved': 'Tiada mesej, kecuali wang masih bergerak: rekod kita menunjukkan pusingan ini sudah tamat.',
+  'stuckRound.told.lost': 'Tiada mesej. Rekod pertaruhan menunjukkan pusingan ini sudah tamat.',
+  'stuckRound.told.no.stake': 'Tiada mesej: rekod kita tiada taruhan pusingan ini untuk dipulangkan.',
+  'stuckRound.told.nobody': 'Tiada mesej: tiada ahli di sini ialah pemain ini.',
+  'stuckRound.done.retry': 'Diarahkan. Penyedia mencuba semula.',
+  'stuckRound.done.refund': 'Diarahkan. Penyedia memulangkan taruhan, kecuali pusingan sudah dibayar.',
 
   'dashboard.title': 'Papan pemuka',
   'dashboard.period': 'Tempoh',

@@ -50,7 +50,10 @@ function Subjects({ settings, me, mayChange }: SubjectsProps) {
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState<string>();
   const isSearching = typed.trim() !== '';
-  const section = sections.find((each) => each === search.get('subject')) ?? sections[0];
+  const section =
+    sections.find((each) => each === search.get('subject')) ??
+    settingSubject(search.get('setting') ?? '') ??
+    sections[0];
   const textOf = (name: (typeof sections)[number]): string =>
     name === 'history' ? t('settings.history.all') : t(`settings.subject.${name}`);
   return (

@@ -13,6 +13,10 @@ import { registerRealityCheckRoutes } from './reality-check/reality-check-routes
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
 import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { watchDifferences } from './reconciliation/watch-differences.ts';
+import { findStuckRoundsJob } from './stuck-round/find-stuck-rounds-job.ts';
+import { sendStuckRoundOrdersJob } from './stuck-round/send-stuck-round-orders-job.ts';
+import { registerStuckRoundRoutes } from './stuck-round/stuck-round-routes.ts';
+import { watchStuckRounds } from './stuck-round/watch-stuck-rounds.ts';
 import { importHistoryJob } from './transfer-wallet/import-history-job.ts';
 import { createTransferWallets, type TransferWallets } from './transfer-wallet/transfer-wallets.ts';
 import { registerUnfinishedRoutes } from './unfinished/unfinished-routes.ts';
@@ -84,7 +88,9 @@ export function registerPlayArea(
   registerRealityCheckRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
   registerUnfinishedRoutes(registrars, { ...parts, questions });
+  registerStuckRoundRoutes(registrars, parts);
   watchDifferences(metrics, parts.runner, parts.clock);
+  watchStuckRounds(metrics, parts.runner);
   const vendorWallet = createVendorWallet(parts, metrics);
   const vendorOperator = createVendorOperator(parts, vendorWallet);
   for (const adapter of adapters) {
@@ -99,6 +105,8 @@ export function registerPlayArea(
     jobs: [
       importHistoryJob({ ...parts, wallets: transferWallets }),
       reconcileVendorsJob({ ...parts, questions }),
+      findStuckRoundsJob({ ...parts, questions }),
+      sendStuckRoundOrdersJob({ ...parts, questions }),
     ],
     protocols: describeProtocols(adapters),
     transferWallets,

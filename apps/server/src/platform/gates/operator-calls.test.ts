@@ -13,6 +13,7 @@ import type {
   OperatorInvitationId,
   ReferralId,
   RewardId,
+  StuckRoundId,
   WithdrawalId,
 } from '@wau/contract/ids';
 import {
@@ -72,6 +73,7 @@ const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<str
   application: (member) => addApplication(member),
   referral: (member) => addReferral(member),
   fundTransfer: (member) => addStuckTransfer(member),
+  stuckRound: (member) => addStuckRound(member),
   chat: (member) => addChat(member),
   feedback: (member) => addFeedback(member),
 };
@@ -113,6 +115,12 @@ const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => Re
       ...scene,
       params: { fundTransferId: caseId as FundTransferId },
       body: { decision: 'notApplied', reason: 'the vendor says so' },
+    }),
+  stuckRound: (scene, caseId) =>
+    call('decideStuckRound', {
+      ...scene,
+      params: { stuckRoundId: caseId as StuckRoundId },
+      body: { decision: 'retry', reason: 'the wallet is there again' },
     }),
   chat: (scene, caseId) =>
     call('closeChat', {
@@ -308,6 +316,19 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     return call('switchVendor', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
   },
   listAuditEntries: (scene) => call('listAuditEntries', scene),
+  listAuditOperators: (scene) => call('listAuditOperators', scene),
+  exportAuditEntries: (scene) => call('exportAuditEntries', { ...scene, query: threeDays }),
+  revealAuditEntry: async (scene) => {
+    const [entry] = await server.runner.query<{ entry_id: bigint }>({
+      text: 'select max(entry_id) as entry_id from wau.audit_entries where merchant_id = $1',
+      values: [scene.merchantCode],
+    });
+    return call('revealAuditEntry', {
+      ...scene,
+      params: { entryId: String(entry?.entry_id) },
+      body: { reason: 'Aduan ahli' },
+    });
+  },
   listBookChecks: (scene) => call('listBookChecks', scene),
   listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),
   getDashboardDays: (scene) => call('getDashboardDays', { ...scene, query: threeDays }),
@@ -409,6 +430,8 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     }),
   listStuckFundTransfers: (scene) => call('listStuckFundTransfers', scene),
   decideFundTransfer: decideNew('fundTransfer'),
+  listStuckRounds: (scene) => call('listStuckRounds', scene),
+  decideStuckRound: decideNew('stuckRound'),
 };
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
@@ -505,6 +528,20 @@ const addStuckTransfer = async ({ memberId, merchantCode }: TestMember): Promise
     text: `insert into wau.fund_transfers
              (merchant_id, fund_transfer_id, member_id, vendor_code, direction, origin, currency, status, placed_at)
            values ($1, $2, $3, 'samudra', 'out', 'member', 'MYR', 'stuck', now())`,
+    values: [merchantCode, id, memberId],
+  });
+  return id;
+};
+
+/** Its vendor has given it up. */
+const addStuckRound = async ({ memberId, merchantCode }: TestMember): Promise<StuckRoundId> => {
+  const id = newId('stuckRound', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.stuck_rounds
+             (merchant_id, stuck_round_id, vendor_code, round_id, player_id, game_id, currency, stake_minor,
+              payout_minor, gives_back, can_refund, attempts, last_error, placed_at, given_up_at, found_at)
+           values ($1, $2, 'studio', $2, $3, 'dice', 'MYR', 100, 250, false, true, 100, 'status 500', now(), now(),
+                   now())`,
     values: [merchantCode, id, memberId],
   });
   return id;

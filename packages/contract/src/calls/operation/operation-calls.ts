@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
-import { listAuditEntries } from './audit-calls.ts';
+import { exportAuditEntries, listAuditEntries, listAuditOperators, revealAuditEntry } from './audit-calls.ts';
 import { listBookChecks, listBookDrifts } from './books-calls.ts';
 import {
   exportDashboardDays,
@@ -85,6 +85,9 @@ export const operationCalls = {
   switchGame,
   switchVendor,
   listAuditEntries,
+  listAuditOperators,
+  exportAuditEntries,
+  revealAuditEntry,
   getDashboardDays,
   exportDashboardDays,
   getDashboardGames,

@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { AuditValues } from '../../../platform/audit/audited.ts';
+import type { Moments } from '../../../platform/calendar/day-moments-sql.ts';
 
 export interface AuditRow {
   readonly entry_id: bigint;
@@ -17,9 +18,13 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  readonly action: string | undefined;
-  readonly subject: string | undefined;
+  /** `undefined`: all. */
+  readonly actions: readonly string[] | undefined;
+  readonly subjects: readonly string[] | undefined;
   readonly actorId: string | undefined;
+  readonly actorKind: AuditRow['actor_kind'] | undefined;
+  readonly moments: Moments | undefined;
+  /** The entry behind which the page begins. */
   readonly before: bigint | undefined;
   readonly limit: number;
 }
@@ -28,18 +33,41 @@ export interface AuditFilter {
 export function selectAuditEntries(
   runner: SqlRunner,
   merchantCode: MerchantCode,
-  { action, subject, actorId, before, limit }: AuditFilter,
+  { actions, subjects, actorId, actorKind, moments, before, limit }: AuditFilter,
 ): Promise<readonly AuditRow[]> {
   return runner.query<AuditRow & Record<string, unknown>>({
     text: `
       select entry_id, recorded_at, actor_kind, actor_id, actor_name, address, request_id, action, subject,
              old_values, new_values
       from wau.audit_entries
-      where merchant_id = $1 and ($2::text is null or action = $2) and ($3::text is null or subject = $3)
-        and ($4::text is null or actor_id = $4) and ($5::bigint is null or entry_id < $5)
-      order by entry_id desc limit $6`,
-    values: [merchantCode, action ?? null, subject ?? null, actorId ?? null, before ?? null, limit],
+      where merchant_id = $1 and ($2::text[] is null or action = any ($2))
+        and ($3::text[] is null or subject = any ($3)) and ($4::text is null or actor_id = $4)
+        and ($5::text is null or actor_kind = $5)
+        and ($6::timestamptz is null or recorded_at >= $6) and ($7::timestamptz is null or recorded_at < $7)
+        and ($8::bigint is null or (recorded_at, entry_id) < (
+          (select recorded_at from wau.audit_entries where merchant_id = $1 and entry_id = $8), $8))
+      order by recorded_at desc, entry_id desc limit $9`,
+    values: [
+      ...[merchantCode, actions ?? null, subjects ?? null, actorId ?? null, actorKind ?? null],
+      ...[moments?.from ?? null, moments?.to ?? null, before ?? null, limit],
+    ],
   });
+}
+
+export async function selectAuditEntry(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  entryId: bigint,
+): Promise<AuditRow | undefined> {
+  const rows = await runner.query<AuditRow & Record<string, unknown>>({
+    name: 'select-audit-entry',
+    text: `
+      select entry_id, recorded_at, actor_kind, actor_id, actor_name, address, request_id, action, subject,
+             old_values, new_values
+      from wau.audit_entries where merchant_id = $1 and entry_id = $2`,
+    values: [merchantCode, entryId],
+  });
+  return rows[0];
 }
 
 export async function selectMerchantCodes(runner: SqlRunner): Promise<readonly MerchantCode[]> {
