@@ -60,6 +60,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.deposit_method_texts': 'delete, update',
   'wau.deposit_methods': 'delete, update',
   'wau.deposit_accounts': 'update',
+  'wau.deposit_bonuses': 'update (amount_minor, decided_at, reason, reward_id, status)',
   'wau.deposit_proofs': 'delete, update',
   'wau.deposits':
     'update (amount_minor, ask_at, ask_count, confirmations, credited_after, decided_at, expires_at, pay_instructions, pay_url, provider_payment_id, status)',
@@ -87,6 +88,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.merchant_hosts': 'delete, update',
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',
+  'wau.operator_invitations': 'delete, update (status)',
+  'wau.operator_passkeys': 'delete, update (is_synced, last_used_at, sign_count)',
   'wau.operator_requests': 'delete',
   'wau.operator_roles': 'delete',
   'wau.operator_sessions': 'delete, update (ended_at, has_second_step, idle_until, last_seen_at)',
@@ -136,6 +139,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.used_payloads': 'delete',
   'wau.vendor_wallets': 'update (sweep_at)',
   'wau.vendors': 'update',
+  'wau.stuck_rounds':
+    'update (answered_at, concluded_at, deed, order_id, ordered_at, refused_deed, send_at, send_count, send_error, status)',
   'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',
   'wau.work_claims': 'delete, update (lapses_at, operator_id)',
 };

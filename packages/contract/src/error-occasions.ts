@@ -135,6 +135,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'operator.unknown': 'nobody of that id has a role at the merchant or is to have one',
   'operator.username.taken': 'an operator of the installation has that name',
   'operator.invitation.invalid': 'the invitation was used, has run out, or never was',
+  'operator.invitation.cancelled': 'an operator of the merchant has cancelled the invitation',
+  'operator.invitation.closed':
+    'the invitation was accepted or cancelled meanwhile, has run out, or never was',
   'operator.role.second.person': 'the role is given by two persons, and this one has asked for it',
   'operator.self': 'operators change nobody’s roles but those of others',
   'case.claimed': 'another operator works on the case, or has just taken it',
@@ -171,6 +174,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'the method takes deposits at other times; `value.retryAfterSeconds` says when, where it opens again',
   'deposit.amount.below.minimum': 'less than the method takes; `value.limitMinor` is the bound',
   'deposit.amount.above.maximum': 'more than the method takes; `value.limitMinor` is the bound',
+  'deposit.bonus.below.minimum':
+    'the deposit is less than the bonus chosen with it asks for; `value.limitMinor` is the bound',
   'deposit.unknown': 'the member has no such deposit',
   'deposit.not.pending': 'the deposit is decided and cannot be cancelled',
   'deposit.too.many.open': 'the member has as many undecided deposits as are allowed',
@@ -186,6 +191,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'fund.transfer.pending': 'a transfer of the member between the same wallets is still under way',
   'fund.transfer.unknown': 'the merchant has no such transfer',
   'fund.transfer.not.stuck': 'what became of the transfer is known, or is still being found out',
+  'stuck.round.unknown': 'no round of this name is stuck at the merchant',
+  'stuck.round.decided': 'somebody has ordered what becomes of the round, or its vendor goes on with it',
+  'stuck.round.kept': 'the vendor cannot give the stake of this round back; it can be tried again',
   'payout.unknown': 'there is no such payout',
   'payout.not.held': 'the payout is on its way, paid or returned, so it can neither be sent nor be cancelled',
   'payout.provider.unknown': 'the merchant has no such payment provider, or it is switched off',

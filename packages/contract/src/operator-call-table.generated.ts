@@ -8,11 +8,38 @@ export const operatorCallTable: OperatorCallTable = {
   changeOperatorPassword: { method: 'POST', path: '/wps/operator/password', caller: 'operator' },
   startOperatorSecondStep: { method: 'POST', path: '/wps/operator/secondStep/enrolment', caller: 'operator' },
   confirmOperatorSecondStep: { method: 'POST', path: '/wps/operator/secondStep', caller: 'operator' },
+  startOperatorPasskeyLogin: {
+    method: 'POST',
+    path: '/wps/operator/session/passkey/options',
+    caller: 'visitor',
+  },
+  loginOperatorByPasskey: { method: 'POST', path: '/wps/operator/session/passkey', caller: 'visitor' },
+  listOperatorPasskeys: { method: 'GET', path: '/wps/operator/passkeys', caller: 'operator' },
+  startOperatorPasskeyCreation: {
+    method: 'POST',
+    path: '/wps/operator/passkeys/options',
+    caller: 'operator',
+  },
+  createOperatorPasskey: { method: 'POST', path: '/wps/operator/passkeys', caller: 'operator' },
+  removeOperatorPasskey: {
+    method: 'POST',
+    path: '/wps/operator/passkeys/:passkeyId/remove',
+    caller: 'operator',
+  },
   listMerchantSettings: { method: 'GET', path: '/wps/operator/settings', caller: 'operator' },
   listSettingChanges: { method: 'GET', path: '/wps/operator/settings/changes', caller: 'operator' },
   changeMerchantSetting: { method: 'PUT', path: '/wps/operator/settings', caller: 'operator' },
   dropSettingRequest: { method: 'POST', path: '/wps/operator/settings/drop', caller: 'operator' },
   changeRegisterField: { method: 'PUT', path: '/wps/operator/settings/registerFields', caller: 'operator' },
+  listSiteGames: { method: 'GET', path: '/wps/operator/games', caller: 'operator' },
+  listSiteVendors: { method: 'GET', path: '/wps/operator/vendors', caller: 'operator' },
+  listGameSwitches: { method: 'GET', path: '/wps/operator/games/switches', caller: 'operator' },
+  switchGame: {
+    method: 'PUT',
+    path: '/wps/operator/vendors/:vendor/games/:gameId/switch',
+    caller: 'operator',
+  },
+  switchVendor: { method: 'PUT', path: '/wps/operator/vendors/:vendor/switch', caller: 'operator' },
   listAuditEntries: { method: 'GET', path: '/wps/operator/audit', caller: 'operator' },
   listAuditOperators: { method: 'GET', path: '/wps/operator/audit/operators', caller: 'operator' },
   exportAuditEntries: { method: 'POST', path: '/wps/operator/audit/file', caller: 'operator' },
@@ -27,6 +54,12 @@ export const operatorCallTable: OperatorCallTable = {
   listBookDrifts: { method: 'GET', path: '/wps/operator/books/drifts', caller: 'operator' },
   listSiteOperators: { method: 'GET', path: '/wps/operator/operators', caller: 'operator' },
   inviteOperator: { method: 'POST', path: '/wps/operator/operators/invitations', caller: 'operator' },
+  listOperatorInvitations: { method: 'GET', path: '/wps/operator/operators/invitations', caller: 'operator' },
+  cancelOperatorInvitation: {
+    method: 'POST',
+    path: '/wps/operator/operators/invitations/:invitationId/cancellation',
+    caller: 'operator',
+  },
   acceptOperatorInvitation: { method: 'POST', path: '/wps/operator/invitation', caller: 'visitor' },
   giveOperatorRole: {
     method: 'POST',
@@ -69,6 +102,12 @@ export const operatorCallTable: OperatorCallTable = {
   releaseFundTransfer: {
     method: 'DELETE',
     path: '/wps/operator/fundTransfers/:caseId/claim',
+    caller: 'operator',
+  },
+  claimStuckRound: { method: 'POST', path: '/wps/operator/stuckRounds/:caseId/claim', caller: 'operator' },
+  releaseStuckRound: {
+    method: 'DELETE',
+    path: '/wps/operator/stuckRounds/:caseId/claim',
     caller: 'operator',
   },
   findMembers: { method: 'GET', path: '/wps/operator/members', caller: 'operator' },
@@ -186,6 +225,12 @@ export const operatorCallTable: OperatorCallTable = {
   listStatementDifferences: {
     method: 'GET',
     path: '/wps/operator/reconciliations/differences',
+    caller: 'operator',
+  },
+  listStuckRounds: { method: 'GET', path: '/wps/operator/stuckRounds', caller: 'operator' },
+  decideStuckRound: {
+    method: 'POST',
+    path: '/wps/operator/stuckRounds/:stuckRoundId/decision',
     caller: 'operator',
   },
 };

@@ -7,6 +7,10 @@ import type { WorkKind } from '../work-list/work-kind.ts';
 /** So many pages are opened by their number: a key for each figure. */
 export const numberedPages = 9;
 
+/** What pages are about, in the order of the navigation. */
+export const pageGroups = ['money', 'members', 'site', 'management'] as const;
+export type PageGroup = (typeof pageGroups)[number];
+
 export interface PageProps {
   readonly info: OperatorInfo;
   /** The pages that these roles open. */
@@ -18,6 +22,8 @@ export interface ConsolePage {
   /** Below `/console`. */
   readonly path: string;
   readonly title: ConsoleMessageId;
+  /** What it is about; `undefined`: it stands above all groups. */
+  readonly group: PageGroup | undefined;
   /** Without it neither the page nor its entry is there; `undefined`: everybody who is logged in. */
   readonly permission: OperatorPermission | undefined;
   /** The work that it lists, whose number stands beside its name. */

@@ -7,29 +7,35 @@ import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
 import { feedbackPage } from './feedback/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
+import { gamesPage } from './games/page.ts';
 import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
+import { passkeysPage } from './passkeys/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
+import { stuckRoundsPage } from './stuck-rounds/page.ts';
 import { withdrawalsPage } from './withdrawals/page.ts';
 
-/** All pages, in the order of the navigation. */
+/** All pages, in the order of the navigation: group after group. */
 export const pages: readonly ConsolePage[] = [
   overviewPage,
   withdrawalsPage,
   depositsPage,
+  fundTransfersPage,
+  stuckRoundsPage,
   identitiesPage,
   applicationsPage,
   referralsPage,
-  fundTransfersPage,
   chatsPage,
   feedbackPage,
   membersPage,
   contentPage,
-  dashboardPage,
+  gamesPage,
   settingsPage,
+  dashboardPage,
   operatorsPage,
   auditPage,
+  passkeysPage,
 ];

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
-import type { ConsolePage } from '../pages/console-page.ts';
+import { type ConsolePage, type PageGroup, pageGroups } from '../pages/console-page.ts';
 import { useConsole, useTexts } from '../platform/console-services.ts';
 import type { OperatorInfo } from '../platform/operator-info.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,28 +23,55 @@ export function Navigation({ info, open, onHelp }: NavigationProps) {
       <p className="text-lg font-bold text-gold-text">Wau · {t('console.title')}</p>
       <MerchantSwitch info={info} />
       <nav aria-label={t('shell.navigation')} className="max-lg:order-last max-lg:w-full">
-        <ul className="flex gap-1 overflow-x-auto lg:flex-col">
-          {open.map((page) => (
-            <li key={page.path}>
-              <NavLink
-                to={page.path}
-                end
-                className="flex min-h-11 items-center justify-between gap-3 rounded-small px-3 whitespace-nowrap lg:min-h-9 aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
-              >
-                {t(page.title)}
-                {page.work === undefined ? null : <Waiting kind={page.work} />}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <Pages pages={open.filter(({ group }) => group === undefined)} />
+        {pageGroups.map((group) => (
+          <Group key={group} group={group} pages={open.filter((page) => page.group === group)} />
+        ))}
       </nav>
-      <div className="flex flex-wrap items-center gap-2 max-lg:ms-auto lg:mt-auto lg:flex-col lg:items-stretch">
-        <p className="text-sm text-muted">{t('shell.operator', { name: info.username })}</p>
+      <div className="flex flex-wrap items-center gap-2 max-lg:ms-auto lg:mt-auto">
+        <p className="text-sm text-muted lg:w-full">{t('shell.operator', { name: info.username })}</p>
         <LanguageChoice isShort />
-        <Button onClick={onHelp}>{t('shell.shortcuts')}</Button>
+        <Button onClick={onHelp} label={`? · ${t('shell.shortcuts')}`}>
+          ?
+        </Button>
         <Logout />
       </div>
     </header>
+  );
+}
+
+/** Nothing where these roles open none of its pages. */
+function Group({ group, pages }: { group: PageGroup; pages: readonly ConsolePage[] }) {
+  const t = useTexts();
+  const id = useId();
+  if (pages.length === 0) return null;
+  return (
+    <div className="max-lg:flex lg:mt-3">
+      <p id={id} className="px-3 text-sm text-muted max-lg:w-28 max-lg:shrink-0 max-lg:leading-9">
+        {t(`shell.group.${group}`)}
+      </p>
+      <Pages pages={pages} labelledBy={id} />
+    </div>
+  );
+}
+
+function Pages({ pages, labelledBy }: { pages: readonly ConsolePage[]; labelledBy?: string }) {
+  const t = useTexts();
+  return (
+    <ul aria-labelledby={labelledBy} className="flex gap-x-1 max-lg:flex-wrap lg:flex-col">
+      {pages.map((page) => (
+        <li key={page.path}>
+          <NavLink
+            to={page.path}
+            end
+            className="flex min-h-9 items-center justify-between gap-3 rounded-small px-3 whitespace-nowrap lg:min-h-8 aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
+          >
+            {t(page.title)}
+            {page.work === undefined ? null : <Waiting kind={page.work} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,7 @@ const lists = {
       referralId === null ? [] : [{ ...friend, referralId }],
     ),
   fundTransfer: async (client, signal) => (await client.call('listStuckFundTransfers', {}, signal)).list,
+  stuckRound: async (client, signal) => (await client.call('listStuckRounds', {}, signal)).list,
 } satisfies Readonly<Record<WorkCaseKind, ListCases<unknown>>>;
 
 /** What work there is lists of. */

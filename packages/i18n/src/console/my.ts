@@ -1,6 +1,7 @@
 import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
+import { gameMessages } from './games-my.ts';
 import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
@@ -8,6 +9,7 @@ import { switchMessages } from './switches-my.ts';
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...auditMessages,
   ...contentMessages,
+  ...gameMessages,
   ...registerMessages,
   ...settingsMessages,
   ...switchMessages,
@@ -28,7 +30,30 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'login.site.other': 'Log masuk di laman lain',
   'login.submit': 'Log masuk',
   'login.ended': 'Sesi anda sudah tamat. Sila log masuk semula.',
+  'login.passkey': 'Log masuk dengan kunci laluan',
   'language.choose': 'Bahasa',
+
+  'passkeys.title': 'Kunci laluan anda',
+  'passkeys.why':
+    'Kunci laluan membolehkan anda log masuk di sini tanpa kata laluan dan kod: peranti anda menyimpannya dan membukanya dengan cap jari, wajah atau PIN. Kata laluan dan kod masih boleh digunakan.',
+  'passkeys.list': 'Kunci laluan',
+  'passkeys.none': 'Anda belum ada kunci laluan.',
+  'passkeys.add': 'Tambah kunci laluan',
+  'passkeys.name': 'Nama kunci laluan',
+  'passkeys.name.hint': 'Supaya anda mengenalinya, seperti “Komputer pejabat”.',
+  'passkeys.code.hint': 'Sah sekali sahaja: tunggu kod lain jika anda baru log masuk dengan kod ini.',
+  'passkeys.created': 'Dibuat {moment} untuk {host}',
+  'passkeys.used': 'Terakhir digunakan {moment}',
+  'passkeys.unused': 'Belum digunakan',
+  'passkeys.synced': 'disimpan pada lebih daripada satu peranti',
+  'passkeys.remove': 'Buang',
+  'passkeys.remove.label': 'Buang: {name}',
+  'passkeys.remove.sure': 'Benar-benar buang?',
+  'passkeys.made': '{name} sedia digunakan untuk log masuk mulai sekarang.',
+  'passkeys.removed': '{name} sudah dibuang dan tidak membuka apa-apa lagi.',
+  'passkeys.known': 'Peranti ini sudah menyimpan kunci laluan anda.',
+  'passkeys.cancelled': 'Tiada kunci laluan dibuat. Cuba lagi dengan kod lain.',
+  'passkeys.browser.none': 'Pelayar ini tidak menyokong kunci laluan.',
 
   'password.title': 'Tetapkan kata laluan anda sendiri',
   'password.why':
@@ -56,6 +81,10 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'step.codes.done': 'Sudah saya simpan',
 
   'shell.navigation': 'Halaman',
+  'shell.group.money': 'Wang',
+  'shell.group.members': 'Ahli',
+  'shell.group.site': 'Laman',
+  'shell.group.management': 'Pengurusan',
   'shell.merchant': 'Laman',
   'shell.logout': 'Log keluar',
   'shell.operator': 'Log masuk sebagai {name}',
@@ -311,6 +340,40 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'fundTransfer.done.notApplied': 'Dicatat sebagai tidak dilaksanakan.',
   'fundTransfer.done.retry': 'Penyedia sedang ditanya semula.',
 
+  'stuckRound.title': 'Pusingan tersekat',
+  'stuckRound.nobody': 'Pemain tidak dikenali',
+  'stuckRound.member': 'Ahli',
+  'stuckRound.vendor': 'Penyedia',
+  'stuckRound.number': 'Nombor pusingan',
+  'stuckRound.stake': 'Taruhan',
+  'stuckRound.payout': 'Kemenangan mengikut keputusan pusingan',
+  'stuckRound.recorded': 'Dalam rekod kita',
+  'stuckRound.recorded.none': 'Tiada pertaruhan',
+  'stuckRound.recorded.open': 'Taruhan diambil, belum selesai',
+  'stuckRound.recorded.settled': 'Selesai',
+  'stuckRound.recorded.refunded': 'Taruhan dipulangkan',
+  'stuckRound.placed': 'Dibuat pada',
+  'stuckRound.given.up': 'Berhenti dicuba',
+  'stuckRound.attempts': 'Bilangan cubaan',
+  'stuckRound.error': 'Jawapan terakhir',
+  'stuckRound.refused': 'Arahan tidak dilaksanakan',
+  'stuckRound.refused.retry': '{vendor} tidak melaksanakan arahan terakhir untuk mencuba semula.',
+  'stuckRound.refused.refund': '{vendor} tidak melaksanakan arahan terakhir untuk memulangkan taruhan.',
+  'stuckRound.failed.payout': '{vendor} tidak dapat menyelesaikan wang pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
+  'stuckRound.failed.refund': '{vendor} tidak dapat memulangkan taruhan pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
+  'stuckRound.choice.retry': 'Cuba semula',
+  'stuckRound.choice.refund': 'Pulangkan taruhan',
+  'stuckRound.submit.retry': 'Minta ia dicuba semula',
+  'stuckRound.submit.refund': 'Pulangkan {stake}',
+  'stuckRound.won': 'Pusingan ini membayar {payout}, yang hilang daripada ahli jika taruhan dipulangkan. Pulangkan hanya yang tidak patut dikira.',
+  'stuckRound.told': 'Apabila wang sudah bergerak: “{text}”',
+  'stuckRound.told.moved': 'Tiada mesej, kecuali wang masih bergerak: rekod kita menunjukkan pusingan ini sudah tamat.',
+  'stuckRound.told.lost': 'Tiada mesej. Rekod pertaruhan menunjukkan pusingan ini sudah tamat.',
+  'stuckRound.told.no.stake': 'Tiada mesej: rekod kita tiada taruhan pusingan ini untuk dipulangkan.',
+  'stuckRound.told.nobody': 'Tiada mesej: tiada ahli di sini ialah pemain ini.',
+  'stuckRound.done.retry': 'Diarahkan. Penyedia mencuba semula.',
+  'stuckRound.done.refund': 'Diarahkan. Penyedia memulangkan taruhan, kecuali pusingan sudah dibayar.',
+
   'dashboard.title': 'Papan pemuka',
   'dashboard.period': 'Tempoh',
   'dashboard.period.days': '{count} hari lalu',
@@ -490,6 +553,12 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'operators.invite.submit': 'Buat pautan',
   'operators.invite.link':
     'Serahkan pautan ini. Pautan ini sah sekali sahaja, hingga {moment}, dan ditunjukkan sekarang sahaja.',
+  'operators.invitations': 'Jemputan yang masih terbuka',
+  'operators.invitations.none': 'Tiada sesiapa yang dijemput buat masa ini.',
+  'operators.invitation.by': 'Dijemput oleh {name}, {moment}',
+  'operators.invitation.lapses': 'Sah hingga {moment}',
+  'operators.invitation.cancel': 'Batalkan jemputan {name}',
+  'operators.invitation.reason': 'Disimpan dalam audit.',
   'operators.off': 'Tidak aktif',
   'operators.no.step': 'Belum ada langkah kedua',
   'operators.take': 'Tarik balik',

@@ -75,6 +75,10 @@ export const messages = {
   'inbox.withdrawal.failed.title': 'Withdrawal could not be paid',
   'inbox.withdrawal.failed': 'Your bank did not take {amount}. It is back in your balance.',
   'inbox.withdrawal.failed.next': 'Check your account and try again, or ask customer service.',
+  'inbox.round.title': 'A round is settled',
+  'inbox.round.paid': 'Your round of {game} had been waiting for its payout. {amount} has now been paid.',
+  'inbox.round.refunded':
+    'Your round of {game} could not be settled, so your stake of {amount} has been refunded.',
   'inbox.club.reached.title': 'You have a new level',
   'inbox.club.reached':
     'Welcome to {level}! Your VIP page shows what it gives you and what you can claim now.',
@@ -86,6 +90,18 @@ export const messages = {
   'inbox.reward.issued': '{amount} for “{promotion}” is in your wallet. Thank you for taking part!',
   'inbox.reward.turnover':
     'Stakes of {turnover} that count are needed before a withdrawal. The reward centre shows how far you are.',
+  'inbox.bonus.title': 'A bonus was not given',
+  'inbox.bonus.closed':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because the promotion had ended when the money came.',
+  'inbox.bonus.used':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because you had already received it.',
+  'inbox.bonus.budget':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because all its rewards had been given out when the money came.',
+  'inbox.bonus.minimum':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because less came than it asks for.',
+  'inbox.bonus.paused':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because no bonus is given during a break or a self-exclusion.',
+  'inbox.bonus.next': 'Nothing has to be staked for it. Customer service is glad to help.',
   'inbox.reward.rejected.title': 'About your application',
   'inbox.reward.rejected': 'Your application for “{promotion}” was not approved: {reason}',
   'inbox.reward.rejected.next':
@@ -176,6 +192,8 @@ export const messages = {
   'permission.settings.write': 'Change settings',
   'permission.content.read': 'See what the site shows, and its history',
   'permission.content.write': 'Change what the site shows',
+  'permission.games.read': 'See titles and vendors',
+  'permission.games.write': 'Switch titles and vendors on and off',
   'permission.identity.review': 'Check identity documents',
   'permission.audit.read': 'Read the audit log',
   'permission.transfer.decide': 'Decide transfers that are stuck',
@@ -191,6 +209,7 @@ export const messages = {
   'permission.member.reveal': 'See personal data in full, with a reason',
   'permission.member.change': 'End sessions, lock accounts, write notes',
   'permission.money.adjust': 'Propose and approve adjustments of money',
+  'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.operator.manage': 'Invite operators, give and take their roles',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor',

@@ -80,6 +80,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.withdrawal.failed.title': 'Pengeluaran tidak dapat dibayar',
   'inbox.withdrawal.failed': 'Bank anda tidak menerima {amount}. Wang itu sudah kembali ke baki anda.',
   'inbox.withdrawal.failed.next': 'Semak akaun anda dan cuba lagi, atau tanya khidmat pelanggan.',
+  'inbox.round.title': 'Satu pusingan selesai',
+  'inbox.round.paid': 'Pusingan {game} anda menunggu kemenangannya. {amount} kini sudah dibayar.',
+  'inbox.round.refunded':
+    'Pusingan {game} anda tidak dapat diselesaikan, jadi taruhan {amount} anda sudah dipulangkan.',
   'inbox.club.reached.title': 'Tahap anda sudah naik',
   'inbox.club.reached':
     'Selamat datang ke {level}! Halaman VIP menunjukkan keistimewaan anda dan apa yang boleh dituntut sekarang.',
@@ -92,6 +96,18 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     '{amount} untuk “{promotion}” sudah ada dalam dompet anda. Terima kasih kerana menyertai!',
   'inbox.reward.turnover':
     'Jumlah taruhan {turnover} diperlukan sebelum pengeluaran. Lihat kemajuan anda di pusat ganjaran.',
+  'inbox.bonus.title': 'Bonus tidak diberikan',
+  'inbox.bonus.closed':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana promosi itu sudah tamat semasa wang tiba.',
+  'inbox.bonus.used':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana anda sudah menerimanya.',
+  'inbox.bonus.budget':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana semua ganjarannya sudah habis semasa wang tiba.',
+  'inbox.bonus.minimum':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana wang yang tiba kurang daripada syaratnya.',
+  'inbox.bonus.paused':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana bonus tidak diberikan semasa rehat atau pengecualian diri.',
+  'inbox.bonus.next': 'Tiada taruhan yang perlu dibuat untuknya. Khidmat pelanggan sedia membantu.',
   'inbox.reward.rejected.title': 'Tentang permohonan anda',
   'inbox.reward.rejected': 'Permohonan anda untuk “{promotion}” tidak diluluskan: {reason}',
   'inbox.reward.rejected.next':
@@ -183,6 +199,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.settings.write': 'Ubah tetapan',
   'permission.content.read': 'Lihat kandungan laman dan sejarahnya',
   'permission.content.write': 'Ubah kandungan laman',
+  'permission.games.read': 'Lihat permainan dan penyedia',
+  'permission.games.write': 'Aktifkan dan nyahaktifkan permainan dan penyedia',
   'permission.identity.review': 'Semak dokumen pengenalan diri',
   'permission.audit.read': 'Baca log audit',
   'permission.transfer.decide': 'Putuskan pindahan yang tersangkut',
@@ -198,6 +216,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.member.reveal': 'Lihat data peribadi penuh, dengan sebab',
   'permission.member.change': 'Tamatkan sesi, kunci akaun, tulis nota',
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
+  'permission.round.decide': 'Putuskan pusingan yang tersekat',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',
   'role.administrator': 'Pentadbir',
   'role.auditor': 'Juruaudit',

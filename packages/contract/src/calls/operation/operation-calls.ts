@@ -11,17 +11,27 @@ import {
 } from './dashboard-calls.ts';
 import {
   acceptOperatorInvitation,
+  cancelOperatorInvitation,
   changeOperatorPassword,
   confirmOperatorSecondStep,
   getOperatorInfo,
   giveOperatorRole,
   inviteOperator,
+  listOperatorInvitations,
   listSiteOperators,
   loginOperator,
   logoutOperator,
   startOperatorSecondStep,
   takeOperatorRole,
 } from './operator-calls.ts';
+import {
+  createOperatorPasskey,
+  listOperatorPasskeys,
+  loginOperatorByPasskey,
+  removeOperatorPasskey,
+  startOperatorPasskeyCreation,
+  startOperatorPasskeyLogin,
+} from './operator-passkey-calls.ts';
 import {
   changeMerchantSetting,
   changeRegisterField,
@@ -36,6 +46,13 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
+import {
+  listGameSwitches,
+  listSiteGames,
+  listSiteVendors,
+  switchGame,
+  switchVendor,
+} from './site-game-calls.ts';
 import { listWorkClaims, workClaimCalls } from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
@@ -51,11 +68,22 @@ export const operationCalls = {
   changeOperatorPassword,
   startOperatorSecondStep,
   confirmOperatorSecondStep,
+  startOperatorPasskeyLogin,
+  loginOperatorByPasskey,
+  listOperatorPasskeys,
+  startOperatorPasskeyCreation,
+  createOperatorPasskey,
+  removeOperatorPasskey,
   listMerchantSettings,
   listSettingChanges,
   changeMerchantSetting,
   dropSettingRequest,
   changeRegisterField,
+  listSiteGames,
+  listSiteVendors,
+  listGameSwitches,
+  switchGame,
+  switchVendor,
   listAuditEntries,
   listAuditOperators,
   exportAuditEntries,
@@ -70,6 +98,8 @@ export const operationCalls = {
   listBookDrifts,
   listSiteOperators,
   inviteOperator,
+  listOperatorInvitations,
+  cancelOperatorInvitation,
   acceptOperatorInvitation,
   giveOperatorRole,
   takeOperatorRole,

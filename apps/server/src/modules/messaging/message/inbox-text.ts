@@ -26,6 +26,7 @@ const depositPath = '/m/voucherCenter';
 const withdrawalPath = '/m/withdraw';
 const clubPath = '/m/member/benefits';
 const referralPath = '/m/inviteFriends';
+const betsPath = '/m/gameRecord';
 const uplinePath = '/m/upLine/transfer';
 
 const texts = {
@@ -94,6 +95,33 @@ const texts = {
     lines: ['inbox.reward.rejected', 'inbox.reward.rejected.next'],
     linkPath: rewardPath,
   },
+  'bonus.closed': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.closed', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.used': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.used', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.budget': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.budget', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.minimum': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.minimum', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.paused': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.paused', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'round.paid': { title: 'inbox.round.title', lines: ['inbox.round.paid'], linkPath: betsPath },
+  'round.refunded': { title: 'inbox.round.title', lines: ['inbox.round.refunded'], linkPath: betsPath },
   'club.reached': {
     title: 'inbox.club.reached.title',
     lines: ['inbox.club.reached'],

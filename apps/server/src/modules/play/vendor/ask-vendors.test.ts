@@ -293,7 +293,7 @@ test('a vendor is not waited for longer than a list can, also where its adapter 
     },
     readStatement: () => new Promise(() => undefined),
   });
-  const times = { statementTimeoutMs: 5, unfinishedTimeoutMs: 5 };
+  const times = { statementTimeoutMs: 5, unfinishedTimeoutMs: 5, stuckRoundTimeoutMs: 5 };
   const questions = createVendorQuestions([silent], () => noTransport, server.clock, times);
   const vendor = (await vendors()).find(({ vendorCode }) => vendorCode === 'telling');
   if (vendor === undefined) throw new Error('the vendor was added');
