@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@wau/money/currency';
+import { unbroken } from '@wau/money/format';
 import type { Minor } from '@wau/money/minor';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -94,7 +95,7 @@ function OfferLines({
   const percent = usePercent();
   const moment = useRecordMoment();
   const { minimumMinor, mostMinor, basisPoints, turnoverTimes } = offer.terms;
-  const money = (of: Minor) => short(of, currencyCode);
+  const money = (of: Minor) => unbroken(short(of, currencyCode));
   const sum = amount === undefined ? undefined : bonusSumOf(offer, amount);
   return (
     <>

@@ -1,3 +1,4 @@
+import { unbroken } from '@wau/money/format';
 import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -20,7 +21,8 @@ type Fact = readonly [name: string, text: string];
 /** What a deposit says of the bonus that was chosen with it; nothing of one that ended without its money. */
 export function useBonusFacts({ bonus, status, currencyCode }: Deposit): readonly Fact[] {
   const t = useTranslate();
-  const money = useMoney();
+  const format = useMoney();
+  const money: typeof format = (amount, code) => unbroken(format(amount, code));
   if (bonus === null) return [];
   if (bonus.reason !== null) return [[t('deposit.bonus.fact'), t(reasons[bonus.reason])]];
   if (bonus.status === 'chosen' && status !== 'pending') return [];

@@ -85,7 +85,9 @@ describe('CA-02 the bonus that was chosen with a deposit', () => {
     });
     await screen.findByText(words);
     const values = screen.getAllByRole('definition').map((value) => value.textContent);
-    return screen.getAllByRole('term').map((term, place) => `${term.textContent}: ${values[place]}`);
+    return screen
+      .getAllByRole('term')
+      .map((term, place) => `${term.textContent}: ${values[place]?.replaceAll('\u00a0', ' ')}`);
   };
   const given = 'Perlu dipertaruhkan sebelum pengeluaran: RM 75.00';
   const decidedAt = '2026-11-21T17:36:07Z';
