@@ -127,7 +127,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.remembered_logins': 'delete, update (last_used_at)',
   'wau.replaced_tokens': 'delete',
   'wau.resource_links': 'delete, update',
-  'wau.reward_offers': 'update (granted_count, spent_minor)',
+  'wau.reward_offers':
+    'delete, update (audience, budget_count, budget_minor, club_level_from, condition, condition_minor, enrolment, granted_count, new_within_days, recurrence, reward_basis_points, reward_minor, spent_minor, turnover_times)',
   'wau.rewards': 'update (decided_at, reason, status)',
   'wau.second_steps': 'delete, update',
   'wau.security_answers': 'delete',
