@@ -339,8 +339,9 @@ export const messages = {
   'stuckRound.told.lost': 'No message. The record of bets shows the round as ended.',
   'stuckRound.told.no.stake': 'No message, unless a stake of this round turns up: our record has none.',
   'stuckRound.told.nobody': 'No message: no member here is this player.',
-  'stuckRound.done.retry': 'Ordered. The vendor tries again.',
-  'stuckRound.done.refund': 'Ordered. The vendor refunds the stake, unless the round has been paid.',
+  'stuckRound.done.retry': 'Noted. The vendor is told to try again.',
+  'stuckRound.done.refund':
+    'Noted. The vendor is told to refund the stake; a round that was paid by then stays paid.',
 
   'dashboard.title': 'Dashboard',
   'dashboard.period': 'Period',

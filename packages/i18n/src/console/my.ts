@@ -346,8 +346,9 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'stuckRound.told.lost': 'Tiada mesej. Rekod pertaruhan menunjukkan pusingan ini sudah tamat.',
   'stuckRound.told.no.stake': 'Tiada mesej, kecuali taruhan pusingan ini ditemui: rekod kita tiada.',
   'stuckRound.told.nobody': 'Tiada mesej: tiada ahli di sini ialah pemain ini.',
-  'stuckRound.done.retry': 'Diarahkan. Penyedia mencuba semula.',
-  'stuckRound.done.refund': 'Diarahkan. Penyedia memulangkan taruhan, kecuali pusingan sudah dibayar.',
+  'stuckRound.done.retry': 'Dicatat. Penyedia diminta mencuba semula.',
+  'stuckRound.done.refund':
+    'Dicatat. Penyedia diminta memulangkan taruhan; pusingan yang sudah dibayar kekal dibayar.',
 
   'dashboard.title': 'Papan pemuka',
   'dashboard.period': 'Tempoh',
