@@ -55,6 +55,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/withdrawal': ['withdrawal_approvals', 'withdrawals'],
   'operation/books': ['book_checks', 'book_drifts'],
   'operation/dashboard': ['counted_days', 'member_day_counts'],
+  'operation/finding': ['finding_words'],
   'operation/operator': ['operator_roles', 'operator_sessions', 'operators'],
   'operation/settings': ['games', 'merchants', 'register_field_messages', 'register_field_rules', 'vendors'],
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
@@ -68,6 +69,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'attempt_counters',
     'audit_entries',
+    'findings',
     'idempotency_keys',
     'operator_requests',
     'member_event_counters',

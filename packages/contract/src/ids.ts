@@ -37,6 +37,7 @@ export const idPrefixes = {
   memberNote: 'mnt',
   adjustment: 'adj',
   stuckRound: 'stk',
+  finding: 'fnd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -66,6 +67,7 @@ export type RebateClaimId = Id<'rebateClaim'>;
 export type UplineTransferId = Id<'uplineTransfer'>;
 export type ReferralId = Id<'referral'>;
 export type StuckRoundId = Id<'stuckRound'>;
+export type FindingId = Id<'finding'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -43,6 +43,8 @@ export const operatorPermissions = [
   'operator.manage',
   /** Rounds whose money their vendor could not settle: having it tried again, or the stake given back. */
   'round.decide',
+  /** What the nightly checks of the books and of vendors' statements have found: looking into it, saying how it came about. */
+  'finding.explain',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -50,7 +52,15 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'content.read', 'audit.read', 'vendors.read', 'dashboard.read'],
+  auditor: [
+    'session.own',
+    'settings.read',
+    'content.read',
+    'audit.read',
+    'vendors.read',
+    'dashboard.read',
+    'finding.explain',
+  ],
   editor: ['session.own', 'content.read', 'content.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],

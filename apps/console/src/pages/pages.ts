@@ -5,6 +5,7 @@ import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
 import { feedbackPage } from './feedback/page.ts';
+import { findingsPage } from './findings/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
 import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
@@ -22,6 +23,7 @@ export const pages: readonly ConsolePage[] = [
   depositsPage,
   fundTransfersPage,
   stuckRoundsPage,
+  findingsPage,
   identitiesPage,
   applicationsPage,
   referralsPage,
