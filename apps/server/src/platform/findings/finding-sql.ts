@@ -65,7 +65,7 @@ export async function replaceOtherFigures(
                   as found (rule, vendor_code, day, subject, figures_hash)
             where old.merchant_id = $1 and old.source = $2 and old.rule = found.rule
               and old.vendor_code = found.vendor_code and old.day = found.day and old.subject = found.subject
-              and old.last_found_at < $8 and old.replaced_at is null`,
+              and old.figures_hash <> found.figures_hash and old.replaced_at is null`,
     values: [...keyColumns(check, findings), now],
   });
 }
