@@ -2,6 +2,7 @@ import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { gameMessages } from './games-my.ts';
+import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
@@ -9,6 +10,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,
+  ...registerMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Konsol',
