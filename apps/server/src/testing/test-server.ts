@@ -25,9 +25,10 @@ import { redeemedByOpening } from '../modules/account/credentials/login-proof.ts
 import { openMember } from '../modules/account/member/open-member.ts';
 import { openSession } from '../modules/account/session/open-session.ts';
 import { registerServer, type ServerDependencies, type ServerHandle } from '../register-server.ts';
-import { hashOfDemoPassword, seedDemo } from '../seed-demo.ts';
+import { hashOfDemoPassword } from '../seed-demo.ts';
 import { serverConfigDefaults } from '../server-config.ts';
 import { type CallAnswer, type CallOptions, callAnswer, encryptTo, requestOf } from './call-request.ts';
+import { demoTemplate } from './demo-template.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export interface TestServerOptions {
@@ -84,7 +85,10 @@ export const testSecret = 'test-secret-of-at-least-thirty-two-characters';
  * file's tests.
  */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const testDatabase = await createTestDatabase(options.database);
+  const testDatabase = await createTestDatabase({
+    ...options.database,
+    template: await demoTemplate(testSecret),
+  });
   const clock = createTestClock();
   const database = createDatabase({
     connectionString: testDatabase.applicationUrl,
@@ -122,7 +126,6 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
   };
   const deps = options.dependencies?.(usual) ?? usual;
-  await seedDemo({ ...deps, masterSecret: deps.config.masterSecret, studioUrl: '' });
 
   const app = buildServiceApp({
     logger: options.logger ?? false,
