@@ -30,21 +30,16 @@ interface Project extends TestProjectInlineConfiguration {
 const ofAllTests = ['patient-waiting', 'put-back'].map((name) => `packages/service/src/testing/${name}.ts`);
 const skipped = ['**/node_modules/**', '**/build/**'];
 
-/**
- * A file of its own gets a new page and modules of its own, in a context of a thread that stays: it replaces modules and
- * globals, which nobody outside sees then. A process for each would load the libraries anew and cost twice as much.
- */
-const contextPool = { pool: 'vmThreads' } as const satisfies TestSettings;
-
 /** A project, and beside it one for those of its files that cannot share a process with others. */
 function sharedAndIsolated({
   test: { name, include, ...settings },
+  isolatedSettings = {},
   ...project
-}: Project): TestProjectInlineConfiguration[] {
+}: Project & { readonly isolatedSettings?: TestSettings }): TestProjectInlineConfiguration[] {
   const isolated = filesToIsolate(import.meta.dirname, include);
   const own = {
     ...project,
-    test: { ...settings, ...contextPool, name: `${name}-isolated`, include: isolated },
+    test: { ...settings, ...isolatedSettings, name: `${name}-isolated`, include: isolated },
   };
   return [
     {
@@ -83,6 +78,9 @@ export default defineConfig({
       }),
       ...sharedAndIsolated({
         plugins: [compiledCatalogues(), screenPathsPlugin(routesFile)],
+        // A page and modules of its own, in a context of a thread that stays: what a file replaces, no other sees, and the
+        // libraries are there already. A process for each file costs twice as much.
+        isolatedSettings: { pool: 'vmThreads' },
         test: {
           name: 'web',
           environment: 'happy-dom',
