@@ -89,6 +89,6 @@ async function readSurroundings(
 }
 
 /** @returns `undefined` for what is no entry's id */
-export function parseEntryId(text: string): bigint | undefined {
+function parseEntryId(text: string): bigint | undefined {
   return /^[1-9][0-9]{0,17}$/.test(text) ? BigInt(text) : undefined;
 }
