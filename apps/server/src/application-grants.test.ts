@@ -68,6 +68,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',
   'wau.favourite_games': 'delete',
+  'wau.findings': 'update (last_found_at, replaced_at)',
   'wau.fund_transfers': 'update (amount_minor, ask_at, ask_count, decided_at, last_error, status)',
   'wau.game_names': 'update',
   'wau.games': 'update',
@@ -88,6 +89,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.merchant_hosts': 'delete, update',
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',
+  'wau.operator_invitations': 'delete, update (status)',
+  'wau.operator_passkeys': 'delete, update (is_synced, last_used_at, sign_count)',
   'wau.operator_requests': 'delete',
   'wau.operator_roles': 'delete',
   'wau.operator_sessions': 'delete, update (ended_at, has_second_step, idle_until, last_seen_at)',
@@ -138,6 +141,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.used_payloads': 'delete',
   'wau.vendor_wallets': 'update (sweep_at)',
   'wau.vendors': 'update',
+  'wau.stuck_rounds':
+    'update (answered_at, concluded_at, deed, order_id, ordered_at, refused_deed, send_at, send_count, send_error, status)',
   'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',
   'wau.work_claims': 'delete, update (lapses_at, operator_id)',
 };

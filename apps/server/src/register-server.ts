@@ -144,7 +144,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     money,
     registerAgencyArea(registration),
     await registerContentArea(registration, play.lobby),
-    registerOperationArea(registration, passwords),
+    registerOperationArea(registration, passwords, play.protocols),
   ];
   if (config.demoReach !== 'nobody') registerDemoOperatorCodes(app, parts, config.demoReach);
   const jobs = areas.flatMap((area) => area.jobs);

@@ -133,7 +133,7 @@ export async function registerStudio(app: FastifyInstance, deps: StudioDeps): Pr
     done();
   });
   app.register((api, _options, done) => {
-    registerStatementRoutes(api, { sql, clock, titles, keys: statementKeys(config) });
+    registerStatementRoutes(api, { sql, database, clock, titles, keys: statementKeys(config) });
     done();
   });
   await registerStudioPages(app, { config, random, titles });

@@ -36,6 +36,9 @@ export const idPrefixes = {
   playPause: 'pps',
   memberNote: 'mnt',
   adjustment: 'adj',
+  operatorInvitation: 'oin',
+  stuckRound: 'stk',
+  finding: 'fnd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -56,6 +59,7 @@ export type BankCardId = Id<'bankCard'>;
 export type MessageId = Id<'message'>;
 export type OperatorId = Id<'operator'>;
 export type OperatorSessionId = Id<'operatorSession'>;
+export type OperatorInvitationId = Id<'operatorInvitation'>;
 export type FeedbackId = Id<'feedback'>;
 export type ConversationId = Id<'conversation'>;
 export type RewardId = Id<'reward'>;
@@ -64,6 +68,8 @@ export type ClubClaimId = Id<'clubClaim'>;
 export type RebateClaimId = Id<'rebateClaim'>;
 export type UplineTransferId = Id<'uplineTransfer'>;
 export type ReferralId = Id<'referral'>;
+export type StuckRoundId = Id<'stuckRound'>;
+export type FindingId = Id<'finding'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -11,6 +11,10 @@ export const operatorPermissions = [
   'content.read',
   /** The same: putting in place, taking away, undoing. What money follows from takes `settings.write` besides. */
   'content.write',
+  /** Titles and vendors: what is offered, how it stands, who has switched it. */
+  'games.read',
+  /** The same: switching them on and off. */
+  'games.write',
   'identity.review',
   'audit.read',
   /** Money on its way to a vendor or back, of which nobody knows what became of it. */
@@ -41,6 +45,10 @@ export const operatorPermissions = [
   'money.adjust',
   /** Operators of the merchant: inviting them, giving and taking their roles. */
   'operator.manage',
+  /** Rounds whose money their vendor could not settle: having it tried again, or the stake given back. */
+  'round.decide',
+  /** What the nightly checks of the books and of vendors' statements have found: looking into it, saying how it came about. */
+  'finding.explain',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -48,8 +56,17 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 /** Roles that an operator can have at a merchant, each a set of permissions. */
 export const operatorRoles = {
   administrator: operatorPermissions,
-  auditor: ['session.own', 'settings.read', 'content.read', 'audit.read', 'vendors.read', 'dashboard.read'],
-  editor: ['session.own', 'content.read', 'content.write'],
+  auditor: [
+    'session.own',
+    'settings.read',
+    'content.read',
+    'games.read',
+    'audit.read',
+    'vendors.read',
+    'dashboard.read',
+    'finding.explain',
+  ],
+  editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],
   cashier: [
@@ -57,6 +74,7 @@ export const operatorRoles = {
     'transfer.decide',
     'withdrawal.decide',
     'deposit.decide',
+    'round.decide',
     'member.read',
     'money.adjust',
   ],
@@ -91,6 +109,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'withdrawal.decide',
   'deposit.decide',
   'reward.decide',
+  'round.decide',
   'operator.manage',
 ];
 

@@ -62,6 +62,18 @@ export const workCases = {
     path: '/wps/operator/fundTransfers',
     noun: 'a transfer',
   },
+  stuckRound: {
+    permission: 'round.decide',
+    idKind: 'stuckRound',
+    path: '/wps/operator/stuckRounds',
+    noun: 'a stuck round',
+  },
+  finding: {
+    permission: 'finding.explain',
+    idKind: 'finding',
+    path: '/wps/operator/findings',
+    noun: 'a finding',
+  },
 } as const satisfies Readonly<Record<string, WorkCaseParts>>;
 
 export type WorkCaseKind = keyof typeof workCases;

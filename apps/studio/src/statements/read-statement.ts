@@ -4,6 +4,7 @@ import {
   type StatementPageBody,
   type StatementRequestBody,
 } from '@wau/contract/vendor-wallets/statement';
+import { maximumStuckRounds, type StuckRoundBody } from '@wau/contract/vendor-wallets/stuck-rounds';
 import type { UnfinishedAnswerBody, UnfinishedRequestBody } from '@wau/contract/vendor-wallets/unfinished';
 import { parseCrashMathematics } from '@wau/rules/crash/crash';
 import type { Clock } from '@wau/service/clock';
@@ -11,6 +12,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { TitleShelf } from '@wau/titles/title-shelf';
 import { latestLandingMs } from '../crash/latest-landing.ts';
+import { selectDeadLetters } from '../dead-letters/dead-letter-sql.ts';
 import { selectStatement } from './statement-sql.ts';
 import { selectUnfinishedRounds, type UnfinishedRow } from './unfinished-sql.ts';
 
@@ -25,7 +27,8 @@ const idTimeMs = 60_000;
 /** In every usual case; most rounds take less than a second. */
 const settledWithinMs = 15 * 60_000;
 
-function gamesOf({ titles }: StatementReader, vendorCode: string): readonly string[] {
+/** What is played of a vendor here. */
+export function gamesOf({ titles }: Pick<StatementReader, 'titles'>, vendorCode: string): readonly string[] {
   return titles.facts.filter(({ vendor }) => vendor === vendorCode).map(({ gameId }) => gameId);
 }
 
@@ -79,6 +82,34 @@ export async function readUnfinished(
     placedAt: row.placed_at.toISOString(),
     state: row.state,
     until: untilOf(deps, row)?.toISOString() ?? null,
+  }));
+}
+
+/** What nothing happens to any more by itself, with what it came to: somebody has to decide about it. */
+export async function readStuckRounds(
+  deps: StatementReader,
+  vendorCode: string,
+  merchantCode: string,
+): Promise<readonly StuckRoundBody[]> {
+  const letters = await selectDeadLetters(
+    deps.sql,
+    merchantCode,
+    maximumStuckRounds,
+    gamesOf(deps, vendorCode),
+  );
+  return letters.map((letter) => ({
+    round: letter.round_id,
+    player: letter.player_id,
+    game: letter.game_id,
+    currency: letter.currency,
+    stakeMinor: letter.stake_minor.toString(),
+    payoutMinor: letter.payout_minor.toString(),
+    givesBack: letter.gives_back,
+    canRefund: letter.can_refund,
+    attempts: letter.attempts,
+    error: letter.last_error ?? '',
+    placedAt: letter.placed_at.toISOString(),
+    givenUpAt: (letter.given_up_at ?? letter.placed_at).toISOString(),
   }));
 }
 

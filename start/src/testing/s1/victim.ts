@@ -31,6 +31,8 @@ export interface Victim extends Person {
   readonly depositId: string;
   readonly withdrawalId: string;
   readonly fundTransferId: string;
+  readonly stuckRoundId: string;
+  readonly findingId: string;
   readonly bankCardId: string;
   readonly passkeyId: string;
   readonly rewardId: string;
@@ -178,6 +180,8 @@ export async function openVictim(
   const passkeyId = await insertPasskey(server, person, mark);
   const referralId = await insertReferral(server, person);
   const { playToken, roundId } = await playOneRound(server, person, call);
+  const stuckRoundId = await insertStuckRound(server, person);
+  const findingId = await insertFinding(server, person);
   const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
   return {
     ...person,
@@ -188,6 +192,8 @@ export async function openVictim(
     depositId,
     withdrawalId,
     fundTransferId,
+    stuckRoundId,
+    findingId,
     bankCardId,
     passkeyId,
     rewardId: rewards.list[0]?.rewardId ?? '',
@@ -206,6 +212,32 @@ export async function openVictim(
       identityImage,
     ],
   };
+}
+
+/** A round of the victim's that its vendor has given up, and about which an operator is to decide. */
+async function insertStuckRound(server: TestServer, { merchantCode, memberId }: Person): Promise<string> {
+  const stuckRoundId = newId('stuckRound', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.stuck_rounds
+             (merchant_id, stuck_round_id, vendor_code, round_id, player_id, game_id, currency, stake_minor,
+              payout_minor, gives_back, can_refund, attempts, last_error, placed_at, given_up_at, found_at)
+           values ($1, $2, 'studio', $2, $3, 'dice', $4, 100, 250, false, true, 100, 'status 500', now(), now(), now())`,
+    values: [merchantCode, stuckRoundId, memberId, currencies[merchantCode] ?? 'MYR'],
+  });
+  return stuckRoundId;
+}
+
+/** What a nightly check has found of the victim's wallet, and that an operator is to explain. */
+async function insertFinding(server: TestServer, { merchantCode, memberId }: Person): Promise<string> {
+  const findingId = newId('finding', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.findings (merchant_id, finding_id, source, rule, subject, figures_hash, line_count, lines,
+                                     found_at, last_found_at)
+           values ($1, $2, 'books', 'account.balance', 'player:' || $3 || ':main', sha256(convert_to($2, 'UTF8')), 1,
+                   '[{"of":"","said":"it differs","recorded":null,"memberId":null}]', now(), now())`,
+    values: [merchantCode, findingId, memberId],
+  });
+  return findingId;
 }
 
 /** A friend whom the victim has brought, and about whom an operator is to decide. */

@@ -13,6 +13,10 @@ import { registerRealityCheckRoutes } from './reality-check/reality-check-routes
 import { reconcileVendorsJob } from './reconciliation/reconcile-vendors-job.ts';
 import { registerReconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { watchDifferences } from './reconciliation/watch-differences.ts';
+import { findStuckRoundsJob } from './stuck-round/find-stuck-rounds-job.ts';
+import { sendStuckRoundOrdersJob } from './stuck-round/send-stuck-round-orders-job.ts';
+import { registerStuckRoundRoutes } from './stuck-round/stuck-round-routes.ts';
+import { watchStuckRounds } from './stuck-round/watch-stuck-rounds.ts';
 import { importHistoryJob } from './transfer-wallet/import-history-job.ts';
 import { createTransferWallets, type TransferWallets } from './transfer-wallet/transfer-wallets.ts';
 import { registerUnfinishedRoutes } from './unfinished/unfinished-routes.ts';
@@ -21,6 +25,7 @@ import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
 import { transferWalletAdapter } from './vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
 import { createVendorQuestions } from './vendor/ask-vendors.ts';
+import { describeProtocols, type SpokenProtocols } from './vendor/describe-protocols.ts';
 import { adaptersWith, createOpenVendorGame } from './vendor/open-vendor-game.ts';
 import type { VendorAdapter } from './vendor/vendor-adapter.ts';
 import { createVendorOperator } from './vendor/vendor-operator.ts';
@@ -42,6 +47,8 @@ export interface RegisteredPlay extends RegisteredArea {
     readonly winnerBoard: WinnerBoard;
     readonly matchFeed: MatchFeed;
   };
+  /** What vendors can be spoken with, and what about. */
+  readonly protocols: SpokenProtocols;
   /** Vendors that keep wallets of their own. */
   readonly transferWallets: TransferWallets;
   /** Resolves once every bet that was let in is answered. */
@@ -81,7 +88,9 @@ export function registerPlayArea(
   registerRealityCheckRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
   registerUnfinishedRoutes(registrars, { ...parts, questions });
+  registerStuckRoundRoutes(registrars, parts);
   watchDifferences(metrics, parts.runner, parts.clock);
+  watchStuckRounds(metrics, parts.runner);
   const vendorWallet = createVendorWallet(parts, metrics);
   const vendorOperator = createVendorOperator(parts, vendorWallet);
   for (const adapter of adapters) {
@@ -96,7 +105,10 @@ export function registerPlayArea(
     jobs: [
       importHistoryJob({ ...parts, wallets: transferWallets }),
       reconcileVendorsJob({ ...parts, questions }),
+      findStuckRoundsJob({ ...parts, questions }),
+      sendStuckRoundOrdersJob({ ...parts, questions }),
     ],
+    protocols: describeProtocols(adapters),
     transferWallets,
     lobby,
     vendorTransport: createStudioTransport(parts, studioCalls),

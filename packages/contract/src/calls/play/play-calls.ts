@@ -24,6 +24,7 @@ import {
 } from './play-limit-calls.ts';
 import { answerRealityCheck, getRealityCheck } from './reality-check-calls.ts';
 import { listReconciliations, listStatementDifferences } from './reconciliation-calls.ts';
+import { decideStuckRound, listStuckRounds } from './stuck-round-calls.ts';
 import {
   decideRound,
   finishRound,
@@ -87,6 +88,8 @@ export const playCalls = {
   answerRealityCheck,
   listReconciliations,
   listStatementDifferences,
+  listStuckRounds,
+  decideStuckRound,
   vendorAuthenticate,
   vendorBalance,
   vendorBet,

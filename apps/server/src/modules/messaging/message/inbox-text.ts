@@ -26,6 +26,7 @@ const depositPath = '/m/voucherCenter';
 const withdrawalPath = '/m/withdraw';
 const clubPath = '/m/member/benefits';
 const referralPath = '/m/inviteFriends';
+const betsPath = '/m/gameRecord';
 const uplinePath = '/m/upLine/transfer';
 
 const texts = {
@@ -119,6 +120,8 @@ const texts = {
     lines: ['inbox.bonus.paused', 'inbox.bonus.next'],
     linkPath: '/m/rewardCenter',
   },
+  'round.paid': { title: 'inbox.round.title', lines: ['inbox.round.paid'], linkPath: betsPath },
+  'round.refunded': { title: 'inbox.round.title', lines: ['inbox.round.refunded'], linkPath: betsPath },
   'club.reached': {
     title: 'inbox.club.reached.title',
     lines: ['inbox.club.reached'],

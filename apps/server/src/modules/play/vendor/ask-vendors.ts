@@ -1,6 +1,13 @@
 import type { MemberId } from '@wau/contract/ids';
 import { StatementPage, type StatementPageBody } from '@wau/contract/vendor-wallets/statement';
 import {
+  type StuckRoundBody,
+  StuckRoundOrderAnswer,
+  type StuckRoundOrderAnswerBody,
+  StuckRoundsAnswer,
+  type StuckRoundsAnswerBody,
+} from '@wau/contract/vendor-wallets/stuck-rounds';
+import {
   UnfinishedAnswer,
   type UnfinishedAnswerBody,
   type UnfinishedRoundBody,
@@ -11,7 +18,7 @@ import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { withinTime } from '@wau/service/within-time';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { VendorAdapter } from './vendor-adapter.ts';
-import type { StatementQuestion, VendorQuestion } from './vendor-question.ts';
+import type { StatementQuestion, StuckRoundOrderQuestion, VendorQuestion } from './vendor-question.ts';
 
 /** Why a vendor did not answer, in words for whoever looks after it. */
 export class VendorSilentError extends Error {
@@ -24,6 +31,7 @@ export class VendorSilentError extends Error {
 }
 
 export type StatementPeriod = Pick<StatementQuestion, 'from' | 'until'>;
+export type StuckRoundOrder = Pick<StuckRoundOrderQuestion, 'orderId' | 'roundId' | 'deed'>;
 
 /**
  * Asks vendors by the adapters of their protocols. Where a method gives `undefined`, the vendor cannot be asked: its
@@ -39,20 +47,31 @@ export interface VendorQuestions {
   unfinishedAt(
     vendor: VendorOfMerchant,
   ): ((memberId: MemberId) => Promise<readonly UnfinishedRoundBody[]>) | undefined;
+  /** Reads which rounds the vendor has given up. */
+  stuckRoundsAt(vendor: VendorOfMerchant): (() => Promise<readonly StuckRoundBody[]>) | undefined;
+  /** Says what is to become of one, and resolves with what the vendor says to it. */
+  stuckRoundOrderTo(
+    vendor: VendorOfMerchant,
+  ): ((order: StuckRoundOrder) => Promise<StuckRoundOrderAnswerBody['outcome']>) | undefined;
 }
 
 export interface QuestionTimes {
   readonly statementTimeoutMs: number;
   readonly unfinishedTimeoutMs: number;
+  readonly stuckRoundTimeoutMs: number;
 }
 
 /** For one page. */
 const statementTimeoutMs = 20_000;
 /** Whoever waits for a list does not wait long for one vendor of several. */
 const unfinishedTimeoutMs = 2_000;
-const questionTimes: QuestionTimes = { statementTimeoutMs, unfinishedTimeoutMs };
+/** Nobody waits for it, and the next vendor does. */
+const stuckRoundTimeoutMs = 5_000;
+const questionTimes: QuestionTimes = { statementTimeoutMs, unfinishedTimeoutMs, stuckRoundTimeoutMs };
 const checkPage = contractValidator<StatementPageBody>(StatementPage);
 const checkUnfinished = contractValidator<UnfinishedAnswerBody>(UnfinishedAnswer);
+const checkStuckRounds = contractValidator<StuckRoundsAnswerBody>(StuckRoundsAnswer);
+const checkOrderAnswer = contractValidator<StuckRoundOrderAnswerBody>(StuckRoundOrderAnswer);
 
 /** `transportTo`: the way to a vendor's interface at an address. */
 export function createVendorQuestions(
@@ -99,6 +118,26 @@ export function createVendorQuestions(
         ask(vendor, times.unfinishedTimeoutMs, async (asked) => {
           const { rounds } = checkUnfinished(await readUnfinished({ ...asked, memberId }));
           return rounds;
+        });
+    },
+    stuckRoundsAt(vendor) {
+      const adapter = byProtocol.get(vendor.protocol);
+      const readStuckRounds = adapter?.readStuckRounds?.bind(adapter);
+      if (readStuckRounds === undefined) return undefined;
+      return () =>
+        ask(vendor, times.stuckRoundTimeoutMs, async (asked) => {
+          const { rounds } = checkStuckRounds(await readStuckRounds(asked));
+          return rounds;
+        });
+    },
+    stuckRoundOrderTo(vendor) {
+      const adapter = byProtocol.get(vendor.protocol);
+      const orderStuckRound = adapter?.orderStuckRound?.bind(adapter);
+      if (orderStuckRound === undefined) return undefined;
+      return (order) =>
+        ask(vendor, times.stuckRoundTimeoutMs, async (asked) => {
+          const { outcome } = checkOrderAnswer(await orderStuckRound({ ...asked, ...order }));
+          return outcome;
         });
     },
   };

@@ -3,6 +3,12 @@ import {
   statementPath,
   statementSignatureHeader,
 } from '@wau/contract/vendor-wallets/statement';
+import {
+  type StuckRoundOrderBody,
+  type StuckRoundsRequestBody,
+  stuckRoundOrderPath,
+  stuckRoundsPath,
+} from '@wau/contract/vendor-wallets/stuck-rounds';
 import { type UnfinishedRequestBody, unfinishedPath } from '@wau/contract/vendor-wallets/unfinished';
 import { isTextSigned, signText } from '@wau/service/secrets/bytes-signature';
 import type { RawAnswer } from '@wau/service/secrets/signed-transport';
@@ -37,12 +43,33 @@ export const studioAnswers: Required<AnswersOfVendor> = {
     };
     return ask(question, unfinishedPath(vendor.vendorCode), request);
   },
+  readStuckRounds(question) {
+    const { vendor, sentAt } = question;
+    const request: StuckRoundsRequestBody = {
+      operation: 'stuckRounds',
+      merchantCode: vendor.merchantCode,
+      sentAt: sentAt.toISOString(),
+    };
+    return ask(question, stuckRoundsPath(vendor.vendorCode), request);
+  },
+  orderStuckRound({ orderId, roundId, deed, ...question }) {
+    const { vendor, sentAt } = question;
+    const request: StuckRoundOrderBody = {
+      operation: 'stuckRoundOrder',
+      merchantCode: vendor.merchantCode,
+      order: orderId,
+      round: roundId,
+      deed,
+      sentAt: sentAt.toISOString(),
+    };
+    return ask(question, stuckRoundOrderPath(vendor.vendorCode), request);
+  },
 };
 
 async function ask(
   { vendor, transport }: VendorQuestion,
   path: string,
-  request: StatementRequestBody | UnfinishedRequestBody,
+  request: StatementRequestBody | UnfinishedRequestBody | StuckRoundsRequestBody | StuckRoundOrderBody,
 ): Promise<unknown> {
   const rawBody = JSON.stringify(request);
   const headers = { [statementSignatureHeader]: signatureOf(vendor.keys, rawBody) };
