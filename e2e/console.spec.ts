@@ -227,6 +227,38 @@ test('the console: an operator is invited, and comes in when a second person has
   await expect(guest.getByRole('alert')).toBeVisible();
 });
 
+test('the console: an open invitation is seen by another operator, who cancels it, and its link says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const username = `batal${Date.now().toString(36)}`;
+  const [aminah, zainal] = [await openDesk(browser, baseURL), await openDesk(browser, baseURL)];
+  await logInOperator(aminah, 'aminah');
+  await aminah.getByRole('link', { name: 'Operators' }).click();
+  await aminah.getByRole('textbox', { name: 'Username' }).fill(username);
+  await aminah.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Auditor' });
+  await aminah.getByRole('button', { name: 'Make the link' }).click();
+  const link = await textOf(aminah.locator('code'), /\/console\/invitation#wau\./);
+  const openOnes = (desk: Page) => desk.getByRole('region', { name: 'Open invitations' });
+  await expect(openOnes(aminah)).toContainText(`${username}, Auditor`);
+  await logInOperator(zainal, 'zainal');
+  await zainal.getByRole('link', { name: 'Operators' }).click();
+  await expect(openOnes(zainal)).toContainText('Invited by aminah');
+  const cancel = `Cancel the invitation of ${username}`;
+  await openOnes(zainal).getByRole('button', { name: cancel }).click();
+  await openOnes(zainal).getByRole('button', { name: cancel }).click();
+  await expect(openOnes(zainal)).toContainText('Give a reason of 3 to 200 characters.');
+  await expectAccessible(zainal);
+  await openOnes(zainal).getByLabel('Reason').fill('The wrong person');
+  await openOnes(zainal).getByRole('button', { name: cancel }).dblclick();
+  await expect(openOnes(zainal)).not.toContainText(username);
+  const guest = await openDesk(browser, baseURL);
+  await guest.goto(new URL(link).pathname + new URL(link).hash);
+  await guest.getByLabel('New password').fill('milik-saya-sendiri');
+  await guest.getByRole('button', { name: 'Save password' }).click();
+  await expect(guest.getByText('This invitation was cancelled. Whoever invited you can tell you why')).toBeVisible();
+});
+
 test('the console: the dashboard tells people, money, games and funnel of a period, each figure with what it counts, and saves them as files', async ({
   browser,
   baseURL,

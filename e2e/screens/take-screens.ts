@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import bootApps from '../src/boot-app.ts';
 import { ensureChromium } from '../src/chromium.ts';
@@ -15,6 +16,8 @@ import { visitorScreens } from './visitor-screens.ts';
  */
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 360, height: 800 };
+/** Some two hundred pictures are decoded for it. */
+const sheetTimeoutMs = 120_000;
 const demo = { username: 'demo', password: 'wau-demo-2026' };
 
 /** The site closed in each way, with the words of the operator's command that close it and open it again. */
@@ -145,14 +148,15 @@ async function makeSheet(
   rows: readonly { readonly language: string; readonly shots: readonly string[] }[],
 ): Promise<void> {
   const pictures = rows.map(({ language, shots }) => {
-    const images = shots.map(
-      (file) => `<img src="data:image/png;base64,${readFileSync(file).toString('base64')}">`,
-    );
+    const images = shots.map((file) => `<img src="${basename(file)}">`);
     return `<h1>${language}</h1><section>${images.join('')}</section>`;
   });
-  const page = await browser.newPage({ viewport: { width: 1960, height: 800 } });
-  await page.setContent(
-    `<style>body{margin:16px;background:#444;color:#fff;font-family:sans-serif}section{display:flex;flex-wrap:wrap;gap:8px}img{width:180px}</style>${pictures.join('')}`,
+  const sheet = join(folder, 'contact-sheet.html');
+  writeFileSync(
+    sheet,
+    `<!doctype html><meta charset="utf-8"><style>body{margin:16px;background:#444;color:#fff;font-family:sans-serif}section{display:flex;flex-wrap:wrap;gap:8px}img{width:180px}</style>${pictures.join('')}`,
   );
+  const page = await browser.newPage({ viewport: { width: 1960, height: 800 } });
+  await page.goto(pathToFileURL(sheet).href, { timeout: sheetTimeoutMs });
   writeFileSync(join(folder, 'contact-sheet.png'), await page.screenshot({ fullPage: true }));
 }

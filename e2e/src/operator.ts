@@ -29,7 +29,7 @@ export async function openDesk(
 }
 
 /** What the authenticator app of a demo operator shows; each code is good once, so that one may have to wait. */
-async function codeOf(page: Page, username: string): Promise<string> {
+export async function codeOf(page: Page, username: string): Promise<string> {
   let code = '';
   const line = new RegExp(`^${username} (\\d{6})$`, 'm');
   await expect

@@ -60,6 +60,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.deposit_method_texts': 'delete, update',
   'wau.deposit_methods': 'delete, update',
   'wau.deposit_accounts': 'update',
+  'wau.deposit_bonuses': 'update (amount_minor, decided_at, reason, reward_id, status)',
   'wau.deposit_proofs': 'delete, update',
   'wau.deposits':
     'update (amount_minor, ask_at, ask_count, confirmations, credited_after, decided_at, expires_at, pay_instructions, pay_url, provider_payment_id, status)',
@@ -88,6 +89,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.merchant_hosts': 'delete, update',
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',
+  'wau.operator_invitations': 'delete, update (status)',
+  'wau.operator_passkeys': 'delete, update (is_synced, last_used_at, sign_count)',
   'wau.operator_requests': 'delete',
   'wau.operator_roles': 'delete',
   'wau.operator_sessions': 'delete, update (ended_at, has_second_step, idle_until, last_seen_at)',
@@ -125,7 +128,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.remembered_logins': 'delete, update (last_used_at)',
   'wau.replaced_tokens': 'delete',
   'wau.resource_links': 'delete, update',
-  'wau.reward_offers': 'update (granted_count, spent_minor)',
+  'wau.reward_offers':
+    'delete, update (audience, budget_count, budget_minor, club_level_from, condition, condition_minor, enrolment, granted_count, new_within_days, recurrence, reward_basis_points, reward_minor, spent_minor, turnover_times)',
   'wau.rewards': 'update (decided_at, reason, status)',
   'wau.second_steps': 'delete, update',
   'wau.security_answers': 'delete',

@@ -18,6 +18,7 @@ import { createPayloadOpener } from './modules/account/encryption/open-payload.t
 import { registerAgencyArea } from './modules/agency/agency-area.ts';
 import { readClubLevel } from './modules/content/club/read-club-level.ts';
 import { registerContentArea } from './modules/content/content-area.ts';
+import { createDepositBonuses } from './modules/content/reward/deposit-bonuses.ts';
 import { registerMessagingArea } from './modules/messaging/messaging-area.ts';
 import { registerMoneyArea } from './modules/money/money-area.ts';
 import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
@@ -134,7 +135,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     deps.paymentAdapters ?? [],
     play.transferWallets,
     passwords,
-    readClubLevel,
+    { readClubLevel, bonuses: createDepositBonuses(parts) },
   );
   const areas: readonly RegisteredArea[] = [
     registerMessagingArea(registration),
@@ -143,7 +144,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     money,
     registerAgencyArea(registration),
     await registerContentArea(registration, play.lobby),
-    registerOperationArea(registration, passwords),
+    registerOperationArea(registration, passwords, play.protocols),
   ];
   if (config.demoReach !== 'nobody') registerDemoOperatorCodes(app, parts, config.demoReach);
   const jobs = areas.flatMap((area) => area.jobs);

@@ -40,6 +40,8 @@ export interface ServerConfig {
   readonly isPublicLogin: (merchantCode: MerchantCode, username: string, password: string) => boolean;
   /** The same of operators, whatever the merchant. */
   readonly isPublicOperatorLogin: (usernameKey: string, password: string) => boolean;
+  /** The only host of the console; `undefined`: it is under every host of a merchant. */
+  readonly consoleHost: string | undefined;
   /** A session that nobody uses ends after this. */
   readonly sessionIdleMs: number;
   /** However busy, a session ends this long after its login. */
@@ -57,6 +59,7 @@ export interface ServerConfig {
 
 export const serverConfigDefaults = {
   profileSigning: undefined,
+  consoleHost: undefined,
   sessionIdleMs: defaultSessionIdleMs,
   sessionAbsoluteMs: defaultSessionAbsoluteMs,
   passwordHashLanes: 2,

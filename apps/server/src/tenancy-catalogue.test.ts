@@ -10,6 +10,7 @@ const installationTables: Readonly<Record<string, string>> = {
   'studio.crash_flight': 'one flight is of the players of all merchants; each bet names its merchant',
   'studio.crash_title': 'which process leads the flights of a title',
   'studio.open_batch': 'of rounds that were stored together; each place names its merchant',
+  'wau.operator_passkeys': 'of an operator, who may have roles at several merchants',
   'wau.operator_sessions': 'of an operator, who may have roles at several merchants',
   'wau.operators': 'one person with one password, who may have roles at several merchants',
   'wau.secret_fingerprint': 'the installation has one secret, whoever its merchants are',

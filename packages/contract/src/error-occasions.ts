@@ -135,6 +135,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'operator.unknown': 'nobody of that id has a role at the merchant or is to have one',
   'operator.username.taken': 'an operator of the installation has that name',
   'operator.invitation.invalid': 'the invitation was used, has run out, or never was',
+  'operator.invitation.cancelled': 'an operator of the merchant has cancelled the invitation',
+  'operator.invitation.closed':
+    'the invitation was accepted or cancelled meanwhile, has run out, or never was',
   'operator.role.second.person': 'the role is given by two persons, and this one has asked for it',
   'operator.self': 'operators change nobody’s roles but those of others',
   'case.claimed': 'another operator works on the case, or has just taken it',
@@ -171,6 +174,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'the method takes deposits at other times; `value.retryAfterSeconds` says when, where it opens again',
   'deposit.amount.below.minimum': 'less than the method takes; `value.limitMinor` is the bound',
   'deposit.amount.above.maximum': 'more than the method takes; `value.limitMinor` is the bound',
+  'deposit.bonus.below.minimum':
+    'the deposit is less than the bonus chosen with it asks for; `value.limitMinor` is the bound',
   'deposit.unknown': 'the member has no such deposit',
   'deposit.not.pending': 'the deposit is decided and cannot be cancelled',
   'deposit.too.many.open': 'the member has as many undecided deposits as are allowed',
@@ -272,6 +277,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'the number, address or identity is of somebody who is excluded at a merchant of the operator',
   'member.closed': 'the member has closed the account, which nobody opens again',
   'adjustment.unknown': 'there is no such adjustment',
+  'audit.entry.unknown': 'the audit of the merchant has no such entry',
   'adjustment.decided': 'the adjustment has been approved or rejected already',
   'adjustment.second.person': 'whoever has proposed the adjustment does not approve it',
   'member.unknown': 'the merchant has no such member',

@@ -36,6 +36,7 @@ export const idPrefixes = {
   playPause: 'pps',
   memberNote: 'mnt',
   adjustment: 'adj',
+  operatorInvitation: 'oin',
   stuckRound: 'stk',
   finding: 'fnd',
 } as const;
@@ -58,6 +59,7 @@ export type BankCardId = Id<'bankCard'>;
 export type MessageId = Id<'message'>;
 export type OperatorId = Id<'operator'>;
 export type OperatorSessionId = Id<'operatorSession'>;
+export type OperatorInvitationId = Id<'operatorInvitation'>;
 export type FeedbackId = Id<'feedback'>;
 export type ConversationId = Id<'conversation'>;
 export type RewardId = Id<'reward'>;

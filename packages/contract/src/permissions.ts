@@ -11,6 +11,10 @@ export const operatorPermissions = [
   'content.read',
   /** The same: putting in place, taking away, undoing. What money follows from takes `settings.write` besides. */
   'content.write',
+  /** Titles and vendors: what is offered, how it stands, who has switched it. */
+  'games.read',
+  /** The same: switching them on and off. */
+  'games.write',
   'identity.review',
   'audit.read',
   /** Money on its way to a vendor or back, of which nobody knows what became of it. */
@@ -56,12 +60,13 @@ export const operatorRoles = {
     'session.own',
     'settings.read',
     'content.read',
+    'games.read',
     'audit.read',
     'vendors.read',
     'dashboard.read',
     'finding.explain',
   ],
-  editor: ['session.own', 'content.read', 'content.write'],
+  editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide'],
   cashier: [

@@ -20,7 +20,7 @@ export const promotionStatuses = [
 export type PromotionStatus = (typeof promotionStatuses)[number];
 
 /** What a member can do about a promotion at the moment. */
-export const promotionActions = ['join', 'apply', 'claim'] as const;
+export const promotionActions = ['join', 'apply', 'claim', 'deposit'] as const;
 
 export type PromotionAction = (typeof promotionActions)[number];
 
@@ -29,8 +29,11 @@ export const rewardStatuses = ['applying', 'rejected', 'issued', 'claimed'] as c
 
 export type RewardStatus = (typeof rewardStatuses)[number];
 
-/** How a member takes part: by itself, by joining, or by an application that an operator decides about. */
-export const enrolments = ['automatic', 'join', 'application'] as const;
+/**
+ * How a member takes part: by itself, by joining, by an application that an operator decides about, or by choosing it with
+ * a deposit.
+ */
+export const enrolments = ['automatic', 'join', 'application', 'deposit'] as const;
 
 export type Enrolment = (typeof enrolments)[number];
 

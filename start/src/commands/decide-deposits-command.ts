@@ -6,6 +6,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import { formatShortMinor } from '@wau/money/format';
 import { parseMinor, zeroMinor } from '@wau/money/minor';
 import { WrongReview } from '@wau/server/modules/account/identity-check/manage-identity-reviews';
+import { createDepositBonuses } from '@wau/server/modules/content/reward/deposit-bonuses';
 import {
   decideDeposit,
   listWaitingDeposits,
@@ -117,7 +118,13 @@ async function decide(
   const ledger = createLedger({ ...parts, runner: poolRunner(parts.database.pool) });
   try {
     return await runDeed(parts, { merchantCode, action: 'decideDeposit', sentences }, (tx) =>
-      decideDeposit({ ...parts, ledger }, tx, { merchantCode, actor: commandActor() }, depositId, decision),
+      decideDeposit(
+        { ...parts, ledger, bonuses: createDepositBonuses({ ...parts, ledger }) },
+        tx,
+        { merchantCode, actor: commandActor() },
+        depositId,
+        decision,
+      ),
     );
   } finally {
     await ledger.drain();

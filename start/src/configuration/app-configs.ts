@@ -36,6 +36,7 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     // Payment pages are served on the merchants' own hosts unless the provider runs elsewhere.
     siteOrigin: () => (config.sandboxUrl === undefined ? '' : config.publicUrl),
     publicUrl: config.publicUrl,
+    consoleHost: config.consoleHost,
     messages: messageConfigOf(config),
     // Accounts that an earlier start has made outlive the demo, and so do their passwords.
     demoReach: config.demo ? demoReachOf(config) : 'nobody',

@@ -1,4 +1,5 @@
 import { applicationsPage } from './applications/page.ts';
+import { auditPage } from './audit/page.ts';
 import { chatsPage } from './chats/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
@@ -7,10 +8,12 @@ import { depositsPage } from './deposits/page.ts';
 import { feedbackPage } from './feedback/page.ts';
 import { findingsPage } from './findings/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
+import { gamesPage } from './games/page.ts';
 import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
+import { passkeysPage } from './passkeys/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
 import { stuckRoundsPage } from './stuck-rounds/page.ts';
@@ -31,7 +34,10 @@ export const pages: readonly ConsolePage[] = [
   feedbackPage,
   membersPage,
   contentPage,
+  gamesPage,
   settingsPage,
   dashboardPage,
   operatorsPage,
+  auditPage,
+  passkeysPage,
 ];

@@ -10,6 +10,8 @@ export interface Formats {
   toldMoney(minorText: string, currencyCode: CurrencyCode): string;
   /** Day and time where this desk is. */
   moment(text: string): string;
+  /** The same to the second. */
+  exactMoment(text: string): string;
   time(text: string): string;
   /** A day of the site's calendar, `YYYY-MM-DD` as it travels. */
   day(text: string): string;
@@ -26,6 +28,8 @@ export function useFormats(): Formats {
       formatShortMinor(toMinor(BigInt(minorText)), currencyCode, locale),
     moment: (text) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text)),
+    exactMoment: (text) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(text)),
     time: (text) =>
       new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
         new Date(text),

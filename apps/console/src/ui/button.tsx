@@ -15,6 +15,9 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
+  /** Of a button that opens something: whether it is open, and the id of what it opens. */
+  readonly isExpanded?: boolean;
+  readonly controls?: string;
   /** In place of the words, where these alone do not say what it is about; they stand in it. */
   readonly label?: string;
 }
@@ -27,12 +30,16 @@ export function Button({
   type = 'button',
   isBusy = false,
   isWide = false,
+  isExpanded,
+  controls,
   label,
 }: ButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();

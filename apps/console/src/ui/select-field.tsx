@@ -1,10 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
+export interface SelectOption {
+  readonly value: string;
+  readonly text: string;
+  /** What it stands under; options of one group follow each other. */
+  readonly group?: string | undefined;
+}
+
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly SelectOption[];
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
@@ -26,11 +33,15 @@ export function SelectField({ label, value, onChange, options, error, hint }: Se
         onChange={({ target }) => onChange(target.value)}
         className={`min-h-11 w-full rounded-small border bg-surface px-2 ${error === undefined ? 'border-outline' : 'border-hibiscus-text'}`}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
+        {groupsOf(options).map(({ group, members }) =>
+          group === undefined ? (
+            <Options key="" options={members} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={members} />
+            </optgroup>
+          ),
+        )}
       </select>
       {note === undefined ? null : (
         <p
@@ -42,4 +53,21 @@ export function SelectField({ label, value, onChange, options, error, hint }: Se
       )}
     </div>
   );
+}
+
+function Options({ options }: { options: readonly SelectOption[] }) {
+  return options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}
+
+interface OptionGroup {
+  readonly group: string | undefined;
+  readonly members: readonly SelectOption[];
+}
+
+function groupsOf(options: readonly SelectOption[]): readonly OptionGroup[] {
+  return [...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => ({ group, members }));
 }

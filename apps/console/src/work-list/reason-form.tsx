@@ -17,11 +17,13 @@ interface ReasonFormProps {
   readonly shortcut?: string;
   /** What the member is told by it, line by line. */
   readonly told?: readonly string[];
+  /** Who reads the reason, where that is not the audit of a member. */
+  readonly hint?: string;
   readonly act: (reason: string) => Promise<unknown>;
 }
 
 /** Something that is done for a reason, which the audit keeps: a button first, then the reason. */
-export function ReasonForm({ action, isDangerous = false, shortcut, told, act }: ReasonFormProps) {
+export function ReasonForm({ action, isDangerous = false, shortcut, told, hint, act }: ReasonFormProps) {
   const t = useTexts();
   const textOf = useFailureText();
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +59,7 @@ export function ReasonForm({ action, isDangerous = false, shortcut, told, act }:
         value={reason}
         onChange={setReason}
         maxLength={longestReason}
-        hint={t('decision.reason.inside')}
+        hint={hint ?? t('decision.reason.inside')}
         error={isShort && text.length < shortestReason ? t('decision.reason.short') : undefined}
       />
       {told === undefined ? null : <Told lines={told} />}

@@ -32,6 +32,13 @@ describe('the case that is looked at', () => {
     expect(result.current.isGone).toBe(true);
   });
 
+  test('a link leads to one, also to one that is no longer there', () => {
+    const led = renderHook(() => useSelection(three, 'b'));
+    expect(led.result.current.selected).toEqual({ id: 'b' });
+    const gone = renderHook(() => useSelection(three, 'z'));
+    expect(gone.result.current).toMatchObject({ selected: undefined, isGone: true });
+  });
+
   test('next and previous stop at the ends', () => {
     const { result } = renderSelection();
     act(() => result.current.previous());

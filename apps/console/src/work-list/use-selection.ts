@@ -11,9 +11,12 @@ export interface Selection<Case> {
   readonly isGone: boolean;
 }
 
-/** Which of the cases is looked at. It stays that one while the list around it changes. */
-export function useSelection<Case extends { readonly id: string }>(cases: readonly Case[]): Selection<Case> {
-  const [id, select] = useState<string>();
+/** Which of the cases is looked at, at first the one that a link led to. It stays that one while the list around it changes. */
+export function useSelection<Case extends { readonly id: string }>(
+  cases: readonly Case[],
+  linkedId?: string,
+): Selection<Case> {
+  const [id, select] = useState(linkedId);
   const index = cases.findIndex((each) => each.id === id);
   const goTo = (position: number): void => {
     const bounded = cases[Math.max(0, Math.min(cases.length - 1, position))];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../platform/console-services.ts';
 import type { OperatorInfo } from '../platform/operator-info.ts';
 import { Badge, Notice } from '../ui/notice.tsx';
@@ -38,7 +39,8 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
   const list = useQuery({ ...workListQuery(services, kind), refetchInterval: liveEveryMs });
   const claims = useWorkClaims(kind);
   const cases = (list.data ?? []).map((item) => ({ id: look.id(item), item }));
-  const selection = useSelection(cases);
+  const [search] = useSearchParams();
+  const selection = useSelection(cases, search.get('case') ?? undefined);
   useShortcuts({ j: selection.next, k: selection.previous });
   if (list.data === undefined) {
     if (list.error === null) return <Loading />;

@@ -1,10 +1,16 @@
+import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
+import { gameMessages } from './games-en.ts';
+import { registerMessages } from './register-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
 
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
+  ...auditMessages,
   ...contentMessages,
+  ...gameMessages,
+  ...registerMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Console',
@@ -24,7 +30,30 @@ export const messages = {
   'login.site.other': 'Log in at another site',
   'login.submit': 'Log in',
   'login.ended': 'Your session has ended. Please log in again.',
+  'login.passkey': 'Log in with a passkey',
   'language.choose': 'Language',
+
+  'passkeys.title': 'Your passkeys',
+  'passkeys.why':
+    'A passkey logs you in here without password and code: your device keeps it and opens it by fingerprint, face or PIN. Password and code stay good.',
+  'passkeys.list': 'Passkeys',
+  'passkeys.none': 'You have no passkey yet.',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.name': 'Name of the passkey',
+  'passkeys.name.hint': 'So that you know it again, such as “Office computer”.',
+  'passkeys.code.hint': 'Good once: wait for another one if you have just logged in with this one.',
+  'passkeys.created': 'Made {moment} for {host}',
+  'passkeys.used': 'Used last {moment}',
+  'passkeys.unused': 'Not used yet',
+  'passkeys.synced': 'kept on more than one device',
+  'passkeys.remove': 'Remove',
+  'passkeys.remove.label': 'Remove: {name}',
+  'passkeys.remove.sure': 'Really remove it?',
+  'passkeys.made': '{name} is ready. It logs you in from now on.',
+  'passkeys.removed': '{name} was removed. It opens nothing any more.',
+  'passkeys.known': 'This device has a passkey of yours already.',
+  'passkeys.cancelled': 'No passkey was made. Try again with another code.',
+  'passkeys.browser.none': 'This browser knows no passkeys.',
 
   'password.title': 'Choose a password of your own',
   'password.why':
@@ -567,6 +596,12 @@ export const messages = {
   'operators.role': 'Role',
   'operators.invite.submit': 'Make the link',
   'operators.invite.link': 'Hand this link over. It is good once, until {moment}, and shown only now.',
+  'operators.invitations': 'Open invitations',
+  'operators.invitations.none': 'Nobody is invited at the moment.',
+  'operators.invitation.by': 'Invited by {name}, {moment}',
+  'operators.invitation.lapses': 'Good until {moment}',
+  'operators.invitation.cancel': 'Cancel the invitation of {name}',
+  'operators.invitation.reason': 'Stays in the audit.',
   'operators.off': 'Switched off',
   'operators.no.step': 'No second step yet',
   'operators.take': 'Take away',

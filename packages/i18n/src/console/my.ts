@@ -1,10 +1,16 @@
+import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
+import { gameMessages } from './games-my.ts';
+import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
+  ...auditMessages,
   ...contentMessages,
+  ...gameMessages,
+  ...registerMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Konsol',
@@ -24,7 +30,30 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'login.site.other': 'Log masuk di laman lain',
   'login.submit': 'Log masuk',
   'login.ended': 'Sesi anda sudah tamat. Sila log masuk semula.',
+  'login.passkey': 'Log masuk dengan kunci laluan',
   'language.choose': 'Bahasa',
+
+  'passkeys.title': 'Kunci laluan anda',
+  'passkeys.why':
+    'Kunci laluan membolehkan anda log masuk di sini tanpa kata laluan dan kod: peranti anda menyimpannya dan membukanya dengan cap jari, wajah atau PIN. Kata laluan dan kod masih boleh digunakan.',
+  'passkeys.list': 'Kunci laluan',
+  'passkeys.none': 'Anda belum ada kunci laluan.',
+  'passkeys.add': 'Tambah kunci laluan',
+  'passkeys.name': 'Nama kunci laluan',
+  'passkeys.name.hint': 'Supaya anda mengenalinya, seperti “Komputer pejabat”.',
+  'passkeys.code.hint': 'Sah sekali sahaja: tunggu kod lain jika anda baru log masuk dengan kod ini.',
+  'passkeys.created': 'Dibuat {moment} untuk {host}',
+  'passkeys.used': 'Terakhir digunakan {moment}',
+  'passkeys.unused': 'Belum digunakan',
+  'passkeys.synced': 'disimpan pada lebih daripada satu peranti',
+  'passkeys.remove': 'Buang',
+  'passkeys.remove.label': 'Buang: {name}',
+  'passkeys.remove.sure': 'Benar-benar buang?',
+  'passkeys.made': '{name} sedia digunakan untuk log masuk mulai sekarang.',
+  'passkeys.removed': '{name} sudah dibuang dan tidak membuka apa-apa lagi.',
+  'passkeys.known': 'Peranti ini sudah menyimpan kunci laluan anda.',
+  'passkeys.cancelled': 'Tiada kunci laluan dibuat. Cuba lagi dengan kod lain.',
+  'passkeys.browser.none': 'Pelayar ini tidak menyokong kunci laluan.',
 
   'password.title': 'Tetapkan kata laluan anda sendiri',
   'password.why':
@@ -577,6 +606,12 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'operators.invite.submit': 'Buat pautan',
   'operators.invite.link':
     'Serahkan pautan ini. Pautan ini sah sekali sahaja, hingga {moment}, dan ditunjukkan sekarang sahaja.',
+  'operators.invitations': 'Jemputan yang masih terbuka',
+  'operators.invitations.none': 'Tiada sesiapa yang dijemput buat masa ini.',
+  'operators.invitation.by': 'Dijemput oleh {name}, {moment}',
+  'operators.invitation.lapses': 'Sah hingga {moment}',
+  'operators.invitation.cancel': 'Batalkan jemputan {name}',
+  'operators.invitation.reason': 'Disimpan dalam audit.',
   'operators.off': 'Tidak aktif',
   'operators.no.step': 'Belum ada langkah kedua',
   'operators.take': 'Tarik balik',

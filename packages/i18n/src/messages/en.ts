@@ -90,6 +90,18 @@ export const messages = {
   'inbox.reward.issued': '{amount} for “{promotion}” is in your wallet. Thank you for taking part!',
   'inbox.reward.turnover':
     'Stakes of {turnover} that count are needed before a withdrawal. The reward centre shows how far you are.',
+  'inbox.bonus.title': 'A bonus was not given',
+  'inbox.bonus.closed':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because the promotion had ended when the money came.',
+  'inbox.bonus.used':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because you had already received it.',
+  'inbox.bonus.budget':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because all its rewards had been given out when the money came.',
+  'inbox.bonus.minimum':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because less came than it asks for.',
+  'inbox.bonus.paused':
+    'Your deposit is in. The bonus of “{promotion}” was not added, because no bonus is given during a break or a self-exclusion.',
+  'inbox.bonus.next': 'Nothing has to be staked for it. Customer service is glad to help.',
   'inbox.reward.rejected.title': 'About your application',
   'inbox.reward.rejected': 'Your application for “{promotion}” was not approved: {reason}',
   'inbox.reward.rejected.next':
@@ -102,6 +114,21 @@ export const messages = {
   'inbox.feedback.next': 'You find it with your feedback, which the menu leads to.',
 
   'file.amount': 'Amount',
+  'file.audit': 'audit',
+  'file.audit.who': 'Who',
+  'file.audit.by': 'As',
+  'file.audit.by.operator': 'operator',
+  'file.audit.by.agent': 'agent',
+  'file.audit.by.member': 'member',
+  'file.audit.by.installation': 'command',
+  'file.audit.action': 'Action',
+  'file.audit.subject': 'About',
+  'file.audit.member': 'Member',
+  'file.audit.before': 'Before',
+  'file.audit.after': 'After',
+  'file.audit.other': 'The other person',
+  'file.audit.address': 'Address',
+  'file.audit.request': 'Request',
   'file.balance': 'Balance',
   'file.bank': 'Paid to',
   'file.bets': 'betting-record',
@@ -165,6 +192,8 @@ export const messages = {
   'permission.settings.write': 'Change settings',
   'permission.content.read': 'See what the site shows, and its history',
   'permission.content.write': 'Change what the site shows',
+  'permission.games.read': 'See titles and vendors',
+  'permission.games.write': 'Switch titles and vendors on and off',
   'permission.identity.review': 'Check identity documents',
   'permission.audit.read': 'Read the audit log',
   'permission.transfer.decide': 'Decide transfers that are stuck',

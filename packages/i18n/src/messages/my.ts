@@ -96,6 +96,18 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     '{amount} untuk “{promotion}” sudah ada dalam dompet anda. Terima kasih kerana menyertai!',
   'inbox.reward.turnover':
     'Jumlah taruhan {turnover} diperlukan sebelum pengeluaran. Lihat kemajuan anda di pusat ganjaran.',
+  'inbox.bonus.title': 'Bonus tidak diberikan',
+  'inbox.bonus.closed':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana promosi itu sudah tamat semasa wang tiba.',
+  'inbox.bonus.used':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana anda sudah menerimanya.',
+  'inbox.bonus.budget':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana semua ganjarannya sudah habis semasa wang tiba.',
+  'inbox.bonus.minimum':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana wang yang tiba kurang daripada syaratnya.',
+  'inbox.bonus.paused':
+    'Deposit anda sudah masuk. Bonus “{promotion}” tidak ditambah kerana bonus tidak diberikan semasa rehat atau pengecualian diri.',
+  'inbox.bonus.next': 'Tiada taruhan yang perlu dibuat untuknya. Khidmat pelanggan sedia membantu.',
   'inbox.reward.rejected.title': 'Tentang permohonan anda',
   'inbox.reward.rejected': 'Permohonan anda untuk “{promotion}” tidak diluluskan: {reason}',
   'inbox.reward.rejected.next':
@@ -108,6 +120,21 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.feedback.next': 'Lihat semuanya bersama maklum balas anda, melalui menu.',
 
   'file.amount': 'Jumlah',
+  'file.audit': 'audit',
+  'file.audit.who': 'Siapa',
+  'file.audit.by': 'Sebagai',
+  'file.audit.by.operator': 'operator',
+  'file.audit.by.agent': 'ejen',
+  'file.audit.by.member': 'ahli',
+  'file.audit.by.installation': 'arahan',
+  'file.audit.action': 'Tindakan',
+  'file.audit.subject': 'Perkara',
+  'file.audit.member': 'Ahli',
+  'file.audit.before': 'Sebelum',
+  'file.audit.after': 'Selepas',
+  'file.audit.other': 'Orang yang satu lagi',
+  'file.audit.address': 'Alamat',
+  'file.audit.request': 'Permintaan',
   'file.balance': 'Baki',
   'file.bank': 'Dibayar ke',
   'file.bets': 'rekod-pertaruhan',
@@ -172,6 +199,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.settings.write': 'Ubah tetapan',
   'permission.content.read': 'Lihat kandungan laman dan sejarahnya',
   'permission.content.write': 'Ubah kandungan laman',
+  'permission.games.read': 'Lihat permainan dan penyedia',
+  'permission.games.write': 'Aktifkan dan nyahaktifkan permainan dan penyedia',
   'permission.identity.review': 'Semak dokumen pengenalan diri',
   'permission.audit.read': 'Baca log audit',
   'permission.transfer.decide': 'Putuskan pindahan yang tersangkut',

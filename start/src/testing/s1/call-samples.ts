@@ -81,6 +81,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     email: 'attacker@example.com',
     endDate: new Date().toISOString().slice(0, 10),
     endRound: true,
+    isOn: true,
     isShown: true,
     externalTicket: token43,
     feedbackId: victim.feedbackId,
@@ -117,6 +118,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     passkeyName: 'mine now',
     // Of nobody: members have none.
     operatorId: `opr_${'0'.repeat(26)}`,
+    invitationId: `oin_${'0'.repeat(26)}`,
     password: 'wrong-password-1',
     payeeName: 'Some Body',
     fromDay: '2026-01-01',

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../platform/console-services.ts';
+import { periodOf, todayAt } from '../../ui/period.ts';
 import { DaysSection } from './days-section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { GamesSection } from './games-section.tsx';
-import { periodOf, todayAt } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
 /** What the site took and gave in a period, who came, and how far they went. The period stands in the address. */

@@ -3,7 +3,7 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { GameGrouping } from '@wau/contract/return-standings';
 import type { ConsoleServices } from '../../platform/console-services.ts';
-import type { Period } from './period.ts';
+import type { Period } from '../../ui/period.ts';
 
 export type DashboardDays = CallValue<Calls['getDashboardDays']>;
 export type DashboardGames = CallValue<Calls['getDashboardGames']>;

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { type FigureColumn, FigureTable } from '../../ui/figure-table.tsx';
+import type { Period } from '../../ui/period.ts';
 import { type DashboardDays, daysQuery } from './dashboard-queries.ts';
 import { DayBars } from './day-bars.tsx';
 import { dayFigures, figureMeanings, figureText, figureTitles } from './day-figures.ts';
 import { FiguresSection } from './figures-section.tsx';
-import type { Period } from './period.ts';
 
 /** People and money of the period as a whole, each with what it counts, and day by day. */
 export function DaysSection({ period }: { period: Period }) {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { SaveFile } from '../../ui/save-file.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
-import { SaveFigures } from './save-figures.tsx';
 
 interface FiguresSectionProps<Data> {
   readonly title: string;
@@ -29,7 +29,7 @@ export function FiguresSection<Data>({
         <h2 id={headingId} className="text-lg font-semibold">
           {title}
         </h2>
-        <SaveFigures about={title} fileName={fileName} ask={askFile} />
+        <SaveFile about={title} fileName={fileName} ask={askFile} />
       </div>
       {head}
       {error !== null ? (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import type { Period } from '../../ui/period.ts';
 import { type DashboardFunnel, funnelQuery } from './dashboard-queries.ts';
 import { FiguresSection } from './figures-section.tsx';
-import type { Period } from './period.ts';
 
 /** How far those who registered in the period have come until now. */
 export function FunnelSection({ period }: { period: Period }) {

@@ -6,10 +6,10 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { type FigureColumn, FigureTable } from '../../ui/figure-table.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
+import type { Period } from '../../ui/period.ts';
 import { PressChoice } from '../../ui/press-choice.tsx';
 import { type DashboardGames, gamesQuery } from './dashboard-queries.ts';
 import { FiguresSection } from './figures-section.tsx';
-import type { Period } from './period.ts';
 
 type GameRow = DashboardGames['rows'][number];
 

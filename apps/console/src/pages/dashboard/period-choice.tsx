@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { lastDays, type Period, quickPeriods, samePeriod } from '../../ui/period.ts';
 import { PressChoice } from '../../ui/press-choice.tsx';
-import { lastDays, type Period, quickPeriods, samePeriod } from './period.ts';
 
 interface PeriodChoiceProps {
   readonly period: Period;

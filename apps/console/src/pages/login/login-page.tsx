@@ -3,12 +3,14 @@ import { parseMerchantCode } from '@wau/contract/ids';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { knowsPasskeys } from '../../platform/passkey-browser.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gate } from '../../ui/card.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 /** Name, password and code together, because a refusal does not say which of them was wrong. */
 export function LoginPage({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: () => void }) {
@@ -19,9 +21,10 @@ export function LoginPage({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [site, setSite] = useState<string>(() => session.lastMerchant() ?? '');
+  const chooseSite = (): void => session.serve(parseMerchantCode(site.trim().toLowerCase()));
   const login = useMutation({
     mutationFn: async () => {
-      session.serve(parseMerchantCode(site.trim().toLowerCase()));
+      chooseSite();
       const given = code.trim() === '' ? {} : { code: code.trim() };
       return client.call('loginOperator', {
         body: { username: username.trim(), password, ...given, bindsToBrowser: true },
@@ -83,6 +86,7 @@ export function LoginPage({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (
           {t('login.submit')}
         </Button>
       </form>
+      {knowsPasskeys() ? <PasskeyLogin onBegin={chooseSite} onEnter={onEnter} /> : null}
       <LanguageChoice />
     </Gate>
   );

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MerchantCode } from '@wau/contract/ids';
 import { type OperatorRole, operatorRoles } from '@wau/contract/permissions';
 import { type FormEvent, useState } from 'react';
@@ -9,13 +9,16 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { invitationLink } from '../invitation/invitation-link.ts';
+import { openInvitationsQuery } from './operator-queries.ts';
 import { RoleSelect } from './role-select.tsx';
 
 const roles = Object.keys(operatorRoles) as OperatorRole[];
 
 /** A link that makes somebody an operator; whoever invites hands it over. */
 export function InvitationForm({ merchantCode }: { merchantCode: MerchantCode }) {
-  const { client } = useConsole();
+  const services = useConsole();
+  const { client } = services;
+  const queryClient = useQueryClient();
   const t = useTexts();
   const textOf = useFailureText();
   const { moment } = useFormats();
@@ -24,6 +27,7 @@ export function InvitationForm({ merchantCode }: { merchantCode: MerchantCode })
   const invite = useMutation({
     mutationFn: () => client.call('inviteOperator', { body: { username: username.trim(), role } }),
     onSuccess: () => setUsername(''),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: openInvitationsQuery(services).queryKey }),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,17 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ConsoleServices, useConsole, useTexts } from '../../platform/console-services.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import type { PageProps } from '../console-page.ts';
 import { InvitationForm } from './invitation-form.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
 import { OperatorCard } from './operator-card.tsx';
-
-function siteOperatorsQuery({ client, session }: ConsoleServices) {
-  const { token, merchantCode } = session.current();
-  return queryOptions({
-    queryKey: ['operators', token, merchantCode],
-    queryFn: async ({ signal }) => (await client.call('listSiteOperators', {}, signal)).list,
-  });
-}
+import { siteOperatorsQuery } from './operator-queries.ts';
 
 /** Who works for the site, and what each may do here. */
 export function OperatorsPage({ info }: PageProps) {
@@ -28,6 +22,7 @@ export function OperatorsPage({ info }: PageProps) {
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('operators.title')}</h1>
       <InvitationForm merchantCode={info.merchantCode} />
+      <OpenInvitations />
       <p className="text-muted">{t('operators.two')}</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(340px,1fr))] gap-3">
         {data.map((operator) => (

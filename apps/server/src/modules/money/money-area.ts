@@ -7,7 +7,7 @@ import { registerClosureRoutes } from './closure/closure-routes.ts';
 import { finishClosuresJob } from './closure/finish-closures-job.ts';
 import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
 import { depositJobs } from './deposit/deposit-jobs.ts';
-import { type DepositParts, defaultDepositLimits, type ReadClubLevel } from './deposit/deposit-parts.ts';
+import { type DepositParts, defaultDepositLimits } from './deposit/deposit-parts.ts';
 import { registerDepositRoutes } from './deposit/deposit-routes.ts';
 import { checkFundTransfersJob } from './fund-transfer/check-fund-transfers-job.ts';
 import type { FundTransferParts } from './fund-transfer/fund-transfer-parts.ts';
@@ -39,7 +39,7 @@ export function registerMoneyArea(
   furtherAdapters: readonly PaymentAdapter[],
   transferWallets: TransferWallets,
   passwords: PasswordHashing,
-  readClubLevel: ReadClubLevel,
+  fromAbove: Pick<DepositParts, 'readClubLevel' | 'bonuses'>,
 ): RegisteredMoney {
   registerWalletRoutes(registrars, parts);
   registerProfitRoutes(registrars, parts);
@@ -48,7 +48,7 @@ export function registerMoneyArea(
   registerAdjustmentRoutes(registrars, parts);
   const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
   const payments = createPayments(parts, adapters);
-  const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits, readClubLevel };
+  const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits, ...fromAbove };
   const payoutParts = createPayoutParts(parts, payments, (tx, key, now) =>
     tellPayoutEnd(parts, tx, key, now),
   );

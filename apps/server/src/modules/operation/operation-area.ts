@@ -1,5 +1,6 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
+import type { SpokenProtocols } from '../play/vendor/describe-protocols.ts';
 import { registerAuditRoutes } from './audit/audit-routes.ts';
 import { registerBooksRoutes } from './books/books-routes.ts';
 import { reconcileBooksJob } from './books/reconcile-books-job.ts';
@@ -13,15 +14,18 @@ import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { registerSettingsRoutes } from './settings/settings-routes.ts';
 import { registerSiteRoutes } from './site/site-routes.ts';
+import { registerSiteGameRoutes } from './site-game/site-game-routes.ts';
 import { registerWorkClaimRoutes } from './work-claim/work-claim-routes.ts';
 
 /** The installation itself: its state, its settings, who runs it, its upkeep. */
 export function registerOperationArea(
   { app, registrars, parts, metrics }: AreaRegistration,
   passwords: PasswordHashing,
+  protocols: SpokenProtocols,
 ): RegisteredArea {
   registerSiteRoutes(registrars, parts);
   registerSettingsRoutes(registrars, parts);
+  registerSiteGameRoutes(registrars, { ...parts, protocols });
   registerOperatorRoutes(registrars, { ...parts, passwords });
   registerWorkClaimRoutes(registrars, parts);
   registerAuditRoutes(registrars, parts);

@@ -25,6 +25,7 @@ import { createStudioCalls } from './vendor/adapters/studio/studio-calls.ts';
 import { createStudioTransport } from './vendor/adapters/studio/studio-transport.ts';
 import { transferWalletAdapter } from './vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts';
 import { createVendorQuestions } from './vendor/ask-vendors.ts';
+import { describeProtocols, type SpokenProtocols } from './vendor/describe-protocols.ts';
 import { adaptersWith, createOpenVendorGame } from './vendor/open-vendor-game.ts';
 import type { VendorAdapter } from './vendor/vendor-adapter.ts';
 import { createVendorOperator } from './vendor/vendor-operator.ts';
@@ -46,6 +47,8 @@ export interface RegisteredPlay extends RegisteredArea {
     readonly winnerBoard: WinnerBoard;
     readonly matchFeed: MatchFeed;
   };
+  /** What vendors can be spoken with, and what about. */
+  readonly protocols: SpokenProtocols;
   /** Vendors that keep wallets of their own. */
   readonly transferWallets: TransferWallets;
   /** Resolves once every bet that was let in is answered. */
@@ -105,6 +108,7 @@ export function registerPlayArea(
       findStuckRoundsJob({ ...parts, questions }),
       sendStuckRoundOrdersJob({ ...parts, questions }),
     ],
+    protocols: describeProtocols(adapters),
     transferWallets,
     lobby,
     vendorTransport: createStudioTransport(parts, studioCalls),

@@ -11,7 +11,13 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { ServerParts } from '../server-parts.ts';
 import type { SessionLookup } from '../sessions/session-lookup.ts';
 import { type AgentContext, agentGate } from './agent-gate.ts';
-import { commandRegistrar, type RegisterCommand, type RegisterQuery } from './command-registrar.ts';
+import {
+  commandRegistrar,
+  fileCommandRegistrar,
+  type RegisterCommand,
+  type RegisterFileCommand,
+  type RegisterQuery,
+} from './command-registrar.ts';
 import { type MemberContext, memberGate } from './member-gate.ts';
 import { type OperatorContext, operatorGate } from './operator-gate.ts';
 import { admitPayload } from './payload-limit.ts';
@@ -31,6 +37,8 @@ export interface CallRegistrars {
   readonly registerOperatorQuery: RegisterQuery<OperatorContext, 'operator'>;
   /** For calls that answer with a file. */
   readonly registerOperatorFile: RegisterFile<OperatorContext, 'operator'>;
+  /** For files that somebody answers for having taken. */
+  readonly registerOperatorFileCommand: RegisterFileCommand<OperatorContext, 'operator'>;
   readonly registerOperatorCommand: RegisterCommand<OperatorContext, 'operator'>;
   readonly registerAgentQuery: RegisterQuery<AgentContext, 'agent'>;
   readonly registerAgentCommand: RegisterCommand<AgentContext, 'agent'>;
@@ -58,6 +66,7 @@ export function createCallRegistrars(
     registerVendorCall: callRegistrar(app, vendorGate(parts.merchants, parts.clock)),
     registerOperatorQuery: registerOperatorCall,
     registerOperatorFile: fileRegistrar(app, operators),
+    registerOperatorFileCommand: fileCommandRegistrar(fileRegistrar(app, operators), parts),
     registerOperatorCommand: commandRegistrar(registerOperatorCall, parts),
     registerAgentQuery: registerAgentCall,
     registerAgentCommand: commandRegistrar(registerAgentCall, parts),

@@ -1,6 +1,6 @@
 import type { CallDefinition, CallValue } from '@wau/contract/call';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { CallInput, RegisterCall } from '@wau/service/http/call-registrar';
+import type { AnswerFile, CallInput, RegisterCall, RegisterFile } from '@wau/service/http/call-registrar';
 import type { Actor } from '../audit/actor.ts';
 import type { Audited } from '../audit/audited.ts';
 import { type AuditParts, runAudited } from '../audit/run-audited.ts';
@@ -41,6 +41,14 @@ export type RegisterCommand<Context, Kind extends 'operator' | 'agent'> = <
   handler: (input: CallInput<Definition, Context>) => Promise<AuditedWork<CallValue<Definition>>>,
 ) => void;
 
+/** The same for a file whose taking leaves its trace: what is returned is the file, made as it is read. */
+export type RegisterFileCommand<Context, Kind extends 'operator' | 'agent'> = <
+  Definition extends Restricted<Kind, Writing> & { readonly file: true },
+>(
+  call: Definition,
+  handler: (input: CallInput<Definition, Context>) => Promise<AuditedWork<AnswerFile>>,
+) => void;
+
 interface ActingContext {
   readonly merchant: Pick<Merchant, 'merchantCode'>;
   readonly actor: Actor;
@@ -51,9 +59,22 @@ export function commandRegistrar<Context extends ActingContext, Kind extends 'op
   parts: AuditParts,
 ): RegisterCommand<Context, Kind> {
   return (call, handler) =>
-    register(call, async (input) => {
-      const work = await handler(input);
-      const { merchant, actor } = input.context;
-      return runAudited(parts, { merchantCodes: [merchant.merchantCode], actor, action: call.name }, work);
-    });
+    register(call, async (input) => runCommand(parts, call.name, input.context, await handler(input)));
+}
+
+export function fileCommandRegistrar<Context extends ActingContext, Kind extends 'operator' | 'agent'>(
+  register: RegisterFile<Context, Kind>,
+  parts: AuditParts,
+): RegisterFileCommand<Context, Kind> {
+  return (call, handler) =>
+    register(call, async (input) => runCommand(parts, call.name, input.context, await handler(input)));
+}
+
+function runCommand<Value>(
+  parts: AuditParts,
+  action: string,
+  { merchant, actor }: ActingContext,
+  work: AuditedWork<Value>,
+): Promise<Value> {
+  return runAudited(parts, { merchantCodes: [merchant.merchantCode], actor, action }, work);
 }

@@ -21,7 +21,8 @@ export function enterModule(request: FastifyRequest, call: CallDefinition, merch
   for (const flag of call.needs?.flags ?? []) requireFlag(merchant, flag);
 }
 
-function requireModule({ modules }: Merchant, module: ModuleId): void {
+/** For use cases of which a module governs one way only. */
+export function requireModule({ modules }: Pick<Merchant, 'modules'>, module: ModuleId): void {
   if (!modules.has(module)) throw new Refusal('module.unavailable');
 }
 

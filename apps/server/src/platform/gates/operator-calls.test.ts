@@ -11,6 +11,7 @@ import type {
   Id,
   MemberId,
   MerchantCode,
+  OperatorInvitationId,
   ReferralId,
   RewardId,
   StuckRoundId,
@@ -25,8 +26,9 @@ import {
 import { claimCallName, releaseCallName, type WorkCaseKind, workCaseKinds } from '@wau/contract/work-cases';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
-import { newId, systemRandom } from '@wau/service/random';
+import { newId, newToken, systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
+import { createSoftwareAuthenticator } from '../../modules/account/passkey/testing/software-authenticator.ts';
 import {
   codeOfTimeStep,
   newSecret,
@@ -35,11 +37,13 @@ import {
 } from '../../modules/account/second-step/second-step-secret.ts';
 import { listContentItems } from '../../modules/content/operator-content/list-content-items.ts';
 import { putContent } from '../../modules/content/operator-content/put-content.ts';
+import { addTestGame } from '../../testing/add-test-game.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
 import { createTestServer, type TestMember, testSecret } from '../../testing/test-server.ts';
 import { whitePixel } from '../../testing/white-pixel.ts';
 import { runAudited } from '../audit/run-audited.ts';
+import { tokenHashOf } from '../sessions/session-token.ts';
 
 const server = await createTestServer();
 const { call } = server;
@@ -158,6 +162,9 @@ function sendClaims(): Readonly<Record<keyof typeof workClaimCalls, Send>> {
   ) as Record<keyof typeof workClaimCalls, Send>;
 }
 
+/** Where the demo's console is served. */
+const consoleHost = { host: 'localhost:8080' };
+
 const threeDays = { fromDay: '2026-03-01', toDay: '2026-03-03' };
 
 /** How each call is made so that it succeeds where its caller may make it. */
@@ -181,10 +188,57 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     const code = codeOfTimeStep(secret, timeStepAt(server.clock.nowMs()));
     return call('confirmOperatorSecondStep', { ...scene, body: { code } });
   },
+  listOperatorPasskeys: (scene) => call('listOperatorPasskeys', scene),
+  startOperatorPasskeyCreation: async (scene) => {
+    const { operatorId, password } = scene.operator;
+    const secret = newSecret(systemRandom);
+    const sealed = sealSecret({ masterSecret: testSecret, operatorId }, secret, systemRandom);
+    await server.runner.query({
+      text: 'update wau.operators set sealed_second_step = $2 where operator_id = $1',
+      values: [operatorId, sealed],
+    });
+    const code = codeOfTimeStep(secret, timeStepAt(server.clock.nowMs()));
+    const body = { password, code };
+    return call('startOperatorPasskeyCreation', { ...scene, body, headers: consoleHost });
+  },
+  createOperatorPasskey: async (scene) => {
+    const challenge = newToken(systemRandom);
+    await server.runner.query({
+      text: `insert into wau.single_use_tickets (merchant_id, kind, ticket_hash, payload, expires_at)
+             select $1, 'operator.passkey.creation', $2,
+                    jsonb_build_object('operatorId', operator_id, 'sessionId', operator_session_id,
+                                       'isOfPublicLogin', false),
+                    now() + interval '5 minutes'
+               from wau.operator_sessions where operator_id = $3`,
+      values: [scene.merchantCode, tokenHashOf(challenge), scene.operator.operatorId],
+    });
+    const scenery = { origin: `http://${consoleHost.host}`, rpId: 'localhost', challenge };
+    const body = { credential: createSoftwareAuthenticator().create(scenery), passkeyName: 'Komputer' };
+    return call('createOperatorPasskey', { ...scene, body, headers: consoleHost });
+  },
+  removeOperatorPasskey: async (scene) => {
+    const passkeyId = newId('passkey', server.clock, systemRandom);
+    await server.runner.query({
+      text: `insert into wau.operator_passkeys
+               (operator_id, passkey_id, host, credential_id, public_key, sign_count, is_synced, passkey_name, created_at)
+             values ($1, $2, 'localhost', $2, '', 0, false, 'Komputer', now())`,
+      values: [scene.operator.operatorId, passkeyId],
+    });
+    return call('removeOperatorPasskey', { ...scene, params: { passkeyId } });
+  },
   listSiteOperators: (scene) => call('listSiteOperators', scene),
   inviteOperator: (scene) => {
     scenes += 1;
     return call('inviteOperator', { ...scene, body: { username: `invited.${scenes}`, role: 'auditor' } });
+  },
+  listOperatorInvitations: (scene) => call('listOperatorInvitations', scene),
+  cancelOperatorInvitation: async (scene) => {
+    const invitationId = await addInvitation(scene);
+    return call('cancelOperatorInvitation', {
+      ...scene,
+      params: { invitationId },
+      body: { reason: 'Sudah ada orang lain' },
+    });
   },
   giveOperatorRole: async (scene) => {
     scenes += 1;
@@ -252,7 +306,37 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...scene,
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
+  listSiteGames: (scene) => call('listSiteGames', { ...scene, query: {} }),
+  listSiteVendors: (scene) => call('listSiteVendors', scene),
+  listGameSwitches: (scene) => call('listGameSwitches', { ...scene, query: {} }),
+  switchGame: async (scene) => {
+    const params = { vendor: 'studio', gameId: `switched-${scenes}` };
+    const game = { merchantCode: scene.merchantCode, vendorCode: params.vendor, gameId: params.gameId };
+    await addTestGame(server, game);
+    return call('switchGame', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
+  },
+  switchVendor: async (scene) => {
+    const params = { vendor: `switched${scenes}` };
+    await server.runner.query({
+      text: `insert into wau.vendors (merchant_id, vendor_code, vendor_name, launch_url) values ($1, $2, $2, '')`,
+      values: [scene.merchantCode, params.vendor],
+    });
+    return call('switchVendor', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
+  },
   listAuditEntries: (scene) => call('listAuditEntries', scene),
+  listAuditOperators: (scene) => call('listAuditOperators', scene),
+  exportAuditEntries: (scene) => call('exportAuditEntries', { ...scene, query: threeDays }),
+  revealAuditEntry: async (scene) => {
+    const [entry] = await server.runner.query<{ entry_id: bigint }>({
+      text: 'select max(entry_id) as entry_id from wau.audit_entries where merchant_id = $1',
+      values: [scene.merchantCode],
+    });
+    return call('revealAuditEntry', {
+      ...scene,
+      params: { entryId: String(entry?.entry_id) },
+      body: { reason: 'Aduan ahli' },
+    });
+  },
   listBookChecks: (scene) => call('listBookChecks', scene),
   listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),
   getDashboardDays: (scene) => call('getDashboardDays', { ...scene, query: threeDays }),
@@ -502,6 +586,20 @@ const addBankTransfer = async ({ token, merchantCode }: TestMember): Promise<Dep
     await server.call('sendDepositProof', { token, merchantCode, params, body: { image: whitePixel } })
   ).value();
   return depositId;
+};
+
+const addInvitation = async (scene: Scene): Promise<OperatorInvitationId> => {
+  scenes += 1;
+  const inviter = await openOperator(server, `inviter.${scenes}`, 'administrator', [scene.merchantCode]);
+  const id = newId('operatorInvitation', server.clock, systemRandom);
+  await server.runner.query({
+    text: `
+      insert into wau.operator_invitations
+        (merchant_id, invitation_id, ticket_hash, username, role_name, invited_by, invited_at, expires_at)
+      values ($1, $2, sha256(convert_to($2, 'UTF8')), $3, 'auditor', $4, now(), now() + interval '1 day')`,
+    values: [scene.merchantCode, id, `cancelled.${scenes}`, inviter.operatorId],
+  });
+  return id;
 };
 
 const addWithdrawal = async (member: TestMember): Promise<WithdrawalId> => {

@@ -8,12 +8,12 @@ import { SessionValue } from './session-calls.ts';
  * What `navigator.credentials` takes and gives, in the JSON form of WebAuthn level 3. Its inside is the business of the
  * browser and of the library that checks it.
  */
-const WebAuthnJson = Type.Unsafe<Readonly<Record<string, unknown>>>(
+export const WebAuthnJson = Type.Unsafe<Readonly<Record<string, unknown>>>(
   Type.Object({}, { additionalProperties: true, description: 'WebAuthn level 3 JSON' }),
 );
 
 /** A credential as a browser sends it. */
-const CredentialJson = Type.Object(
+export const CredentialJson = Type.Object(
   {
     id: Type.String({ minLength: 16, maxLength: 1400 }),
     rawId: Type.String({ minLength: 16, maxLength: 1400 }),
@@ -33,7 +33,7 @@ const Passkey = Exact({
   lastUsedAt: Type.Union([Moment, Type.Null()]),
 });
 
-const PasskeyNameText = Type.String({ minLength: 1, maxLength: 60 });
+export const PasskeyNameText = Type.String({ minLength: 1, maxLength: 60 });
 const memberErrors = ['session.missing', 'session.ended', 'trial.closed'] as const;
 
 export const startPasskeyLogin = defineCall({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { bonusRefusalReasons, depositBonusStatuses } from '../../deposit-bonus-statuses.ts';
 import { depositProofLimitBytes } from '../../deposit-limits.ts';
 import { depositStatuses, endedDepositStatuses } from '../../deposit-statuses.ts';
 import {
@@ -71,6 +72,23 @@ const DepositView = Exact({
     ],
     { description: 'Where a deposit by bank transfer is paid to; null for all others' },
   ),
+  bonus: Type.Union(
+    [
+      Type.Null(),
+      Exact({
+        promotionId: Type.String(),
+        status: OneOf(depositBonusStatuses),
+        amountMinor: Type.String({
+          description: 'Minor units, base 10: what it gives; zero where it was refused',
+        }),
+        turnoverMinor: Type.String({
+          description: 'Minor units, base 10: what has to be staked for it before a withdrawal',
+        }),
+        reason: OneOfOrNull(bonusRefusalReasons, { description: 'Why it was refused; else null' }),
+      }),
+    ],
+    { description: 'The bonus that was chosen with it; null without one' },
+  ),
 });
 
 const feePayers = ['member', 'merchant'] as const;
@@ -131,6 +149,12 @@ export const placeDeposit = defineCall({
       maxLength: 200,
       description: 'Where the provider sends the player back to, on this site',
     }),
+    promotionId: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9][a-z0-9-]{0,59}$',
+        description: 'The promotion whose bonus is chosen with it; left out for none',
+      }),
+    ),
   }),
   value: DepositView,
   errors: [
@@ -143,6 +167,11 @@ export const placeDeposit = defineCall({
     'deposit.amount.below.minimum',
     'deposit.amount.above.maximum',
     'deposit.too.many.open',
+    'deposit.bonus.below.minimum',
+    'promotion.unknown',
+    'promotion.closed',
+    'promotion.used',
+    'promotion.budget.spent',
     'play.limit.deposit',
     'provider.unreachable',
   ],

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
-import { listAuditEntries } from './audit-calls.ts';
+import { exportAuditEntries, listAuditEntries, listAuditOperators, revealAuditEntry } from './audit-calls.ts';
 import { listBookChecks, listBookDrifts } from './books-calls.ts';
 import {
   exportDashboardDays,
@@ -12,17 +12,27 @@ import {
 import { decideFinding, listFindings } from './finding-calls.ts';
 import {
   acceptOperatorInvitation,
+  cancelOperatorInvitation,
   changeOperatorPassword,
   confirmOperatorSecondStep,
   getOperatorInfo,
   giveOperatorRole,
   inviteOperator,
+  listOperatorInvitations,
   listSiteOperators,
   loginOperator,
   logoutOperator,
   startOperatorSecondStep,
   takeOperatorRole,
 } from './operator-calls.ts';
+import {
+  createOperatorPasskey,
+  listOperatorPasskeys,
+  loginOperatorByPasskey,
+  removeOperatorPasskey,
+  startOperatorPasskeyCreation,
+  startOperatorPasskeyLogin,
+} from './operator-passkey-calls.ts';
 import {
   changeMerchantSetting,
   changeRegisterField,
@@ -37,6 +47,13 @@ import {
   listCountries,
   listDomains,
 } from './site-calls.ts';
+import {
+  listGameSwitches,
+  listSiteGames,
+  listSiteVendors,
+  switchGame,
+  switchVendor,
+} from './site-game-calls.ts';
 import { listWorkClaims, workClaimCalls } from './work-claim-calls.ts';
 
 /** The calls about the installation, its settings and its state. */
@@ -52,12 +69,26 @@ export const operationCalls = {
   changeOperatorPassword,
   startOperatorSecondStep,
   confirmOperatorSecondStep,
+  startOperatorPasskeyLogin,
+  loginOperatorByPasskey,
+  listOperatorPasskeys,
+  startOperatorPasskeyCreation,
+  createOperatorPasskey,
+  removeOperatorPasskey,
   listMerchantSettings,
   listSettingChanges,
   changeMerchantSetting,
   dropSettingRequest,
   changeRegisterField,
+  listSiteGames,
+  listSiteVendors,
+  listGameSwitches,
+  switchGame,
+  switchVendor,
   listAuditEntries,
+  listAuditOperators,
+  exportAuditEntries,
+  revealAuditEntry,
   getDashboardDays,
   exportDashboardDays,
   getDashboardGames,
@@ -70,6 +101,8 @@ export const operationCalls = {
   decideFinding,
   listSiteOperators,
   inviteOperator,
+  listOperatorInvitations,
+  cancelOperatorInvitation,
   acceptOperatorInvitation,
   giveOperatorRole,
   takeOperatorRole,

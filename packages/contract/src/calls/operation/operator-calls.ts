@@ -4,8 +4,26 @@ import { operatorErrors } from '../../operator-errors.ts';
 import { type OperatorRole, operatorPermissions, operatorRoles } from '../../permissions.ts';
 import { Exact, IdText, MerchantText, Moment, OneOf } from '../../schema.ts';
 
-const PasswordText = Type.String({ minLength: 1, maxLength: 256 });
-const CodeText = Type.String({ minLength: 6, maxLength: 20 });
+export const PasswordText = Type.String({ minLength: 1, maxLength: 256 });
+export const CodeText = Type.String({ minLength: 6, maxLength: 20 });
+export const BindsToBrowser = Type.Optional(
+  Type.Boolean({
+    description: 'The session is good only beside a cookie of this browser, which no script can read',
+  }),
+);
+
+/** A session of an operator as it is opened. */
+export const OperatorSession = Exact({
+  token: Type.String(),
+  username: Type.String(),
+  endsAt: Moment,
+  passwordIsTemporary: Type.Boolean({
+    description: 'Nothing but a new password is possible until there is one',
+  }),
+  hasSecondStep: Type.Boolean({
+    description: 'Whether a code was given; without one nothing but setting up the second step is possible',
+  }),
+});
 
 export const loginOperator = defineCall({
   name: 'loginOperator',
@@ -21,23 +39,9 @@ export const loginOperator = defineCall({
     code: Type.Optional(
       Type.String({ maxLength: 20, description: 'Of the authenticator app, or a recovery code' }),
     ),
-    bindsToBrowser: Type.Optional(
-      Type.Boolean({
-        description: 'The session is good only beside a cookie of this browser, which no script can read',
-      }),
-    ),
+    bindsToBrowser: BindsToBrowser,
   }),
-  value: Exact({
-    token: Type.String(),
-    username: Type.String(),
-    endsAt: Moment,
-    passwordIsTemporary: Type.Boolean({
-      description: 'Nothing but a new password is possible until there is one',
-    }),
-    hasSecondStep: Type.Boolean({
-      description: 'Whether a code was given; without one nothing but setting up the second step is possible',
-    }),
-  }),
+  value: OperatorSession,
   errors: ['login.failed', 'login.too.many'],
 });
 
@@ -180,6 +184,41 @@ export const inviteOperator = defineCall({
   errors: [...operatorErrors, 'operator.username.taken'],
 });
 
+export const listOperatorInvitations = defineCall({
+  name: 'listOperatorInvitations',
+  method: 'GET',
+  path: '/wps/operator/operators/invitations',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary: 'Invitations of the merchant that somebody could still accept, the newest first',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        invitationId: IdText('operatorInvitation'),
+        username: Type.String(),
+        role: Type.String(),
+        invitedBy: Type.String({ description: 'The name of whoever invited' }),
+        invitedAt: Moment,
+        expiresAt: Moment,
+      }),
+    ),
+  }),
+  errors: [...operatorErrors],
+});
+
+export const cancelOperatorInvitation = defineCall({
+  name: 'cancelOperatorInvitation',
+  method: 'POST',
+  path: '/wps/operator/operators/invitations/:invitationId/cancellation',
+  caller: 'operator',
+  permission: 'operator.manage',
+  summary: 'Ends an invitation that nobody has accepted yet; its link is good for nothing from then on',
+  params: Exact({ invitationId: IdText('operatorInvitation') }),
+  body: Exact({ reason: Type.String({ maxLength: 200, description: 'For the audit' }) }),
+  value: Type.Null(),
+  errors: [...operatorErrors, 'operator.invitation.closed'],
+});
+
 export const acceptOperatorInvitation = defineCall({
   name: 'acceptOperatorInvitation',
   method: 'POST',
@@ -195,7 +234,12 @@ export const acceptOperatorInvitation = defineCall({
     username: Type.String(),
     isRoleGiven: Type.Boolean({ description: 'Else a second person has to give it before the first login' }),
   }),
-  errors: ['operator.invitation.invalid', 'operator.username.taken', 'password.format.invalid'],
+  errors: [
+    'operator.invitation.invalid',
+    'operator.invitation.cancelled',
+    'operator.username.taken',
+    'password.format.invalid',
+  ],
 });
 
 export const giveOperatorRole = defineCall({

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { withTransaction } from '@wau/service/database/database';
@@ -20,13 +16,11 @@ import { hasSecondStep } from '../second-step/has-second-step.ts';
 import { insertPasskey, selectPasskeys } from './passkey-sql.ts';
 import { creationChallenge, issueChallenge, useChallenge } from './passkey-tickets.ts';
 import { passkeyViewOf } from './passkey-view.ts';
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { passkeyAlgorithms, verifyNewPasskey } from './verify-passkey.ts';
 
 /** Most passkeys of one member. */
 export const passkeyLimit = 10;
-
-/** COSE: EdDSA, ES256, RS256, which between them every authenticator knows one of. */
-const algorithms = [-8, -7, -257];
 
 /**
  * What a browser needs to make a passkey: kept on the device, opened by its lock (fingerprint, face, PIN), and found
@@ -59,7 +53,7 @@ export async function startPasskeyCreation(
     challenge,
     timeout: creationChallenge.lifetimeMs,
     attestationType: 'none',
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: present.map((row) => ({ id: row.credential_id, transports: [...row.transports] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -102,7 +96,11 @@ export async function createPasskey(
   const refusal = new Refusal('passkey.challenge.invalid');
   if (used?.payload.memberId !== member.memberId) throw refusal;
   const proof = { merchantCode, ...used.payload, refusal };
-  const { credential, credentialBackedUp } = await verifyNew(body.credential, used.challenge, relyingParty);
+  const { credential, credentialBackedUp } = await verifyNewPasskey(
+    body.credential,
+    used.challenge,
+    relyingParty,
+  );
   const passkey = {
     passkeyId: newId('passkey', parts.clock, parts.random),
     credentialId: credential.id,
@@ -126,26 +124,4 @@ export async function createPasskey(
     created_at: passkey.createdAt,
     last_used_at: null,
   });
-}
-
-async function verifyNew(
-  credential: CallBody<Calls['createPasskey']>['credential'],
-  expectedChallenge: string,
-  relyingParty: RelyingParty,
-) {
-  try {
-    const verified = await verifyRegistrationResponse({
-      // The library reads it with care: whatever does not fit is thrown out as an error.
-      response: credential as unknown as RegistrationResponseJSON,
-      expectedChallenge,
-      expectedOrigin: relyingParty.origin,
-      expectedRPID: relyingParty.id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    });
-    if (verified.verified) return verified.registrationInfo;
-  } catch {
-    // Answered the same as a signature that does not fit.
-  }
-  throw new Refusal('passkey.not.accepted');
 }

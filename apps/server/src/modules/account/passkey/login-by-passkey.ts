@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { withTransaction } from '@wau/service/database/database';
@@ -16,9 +12,10 @@ import { callerOf } from '../credentials/caller.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemLoginProof } from '../credentials/login-proof.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
-import { type SigningPasskeyRow, selectSigningPasskey, updateSignCount } from './passkey-sql.ts';
+import { selectSigningPasskey, updateSignCount } from './passkey-sql.ts';
 import { issueChallenge, loginChallenge, useChallenge } from './passkey-tickets.ts';
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { verifyPasskeySignature } from './verify-passkey.ts';
 
 const perAddress: AttemptRule = { name: 'passkey.address', windowMs: 15 * 60_000, window: 'fixed' };
 /** A login takes two; generous, because many phones share the address of their network. */
@@ -67,7 +64,7 @@ export async function loginByPasskey(
   if (used === undefined) throw new Refusal('passkey.challenge.invalid');
   const passkey = await selectSigningPasskey(parts.runner, merchantCode, credential.id);
   if (passkey === undefined) throw new Refusal('passkey.not.accepted');
-  const { newCounter, credentialBackedUp } = await verifySigned(
+  const { newCounter, credentialBackedUp } = await verifyPasskeySignature(
     credential,
     used.challenge,
     relyingParty,
@@ -100,31 +97,4 @@ export async function loginByPasskey(
 async function countCall(parts: LoginParts, merchant: Merchant, request: FastifyRequest): Promise<void> {
   const asking = addressSubject(request.ip);
   await requireAttempt(parts, merchant.merchantCode, perAddress, asking, callsPerAddress);
-}
-
-async function verifySigned(
-  credential: CallBody<Calls['loginByPasskey']>['credential'],
-  expectedChallenge: string,
-  relyingParty: RelyingParty,
-  passkey: SigningPasskeyRow,
-) {
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // The library reads it with care: whatever does not fit is thrown out as an error.
-      response: credential as unknown as AuthenticationResponseJSON,
-      expectedChallenge,
-      expectedOrigin: relyingParty.origin,
-      expectedRPID: relyingParty.id,
-      requireUserVerification: true,
-      credential: {
-        id: credential.id,
-        publicKey: Uint8Array.from(passkey.public_key),
-        counter: Number(passkey.sign_count),
-      },
-    });
-    if (verified) return authenticationInfo;
-  } catch {
-    // Answered the same as a signature that does not fit.
-  }
-  throw new Refusal('passkey.not.accepted');
 }

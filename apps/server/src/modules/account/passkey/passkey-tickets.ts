@@ -5,12 +5,12 @@ import type { LoginEpoch } from '../member/login-epoch.ts';
 import { issueTicket, type TicketKind, useTicket } from '../ticket/single-use-tickets.ts';
 
 /** How long a browser's own dialog may stand open. */
-const challengeLifetimeMs = 5 * 60_000;
+export const passkeyChallengeLifetimeMs = 5 * 60_000;
 
 /** A challenge for logging in; nobody has said yet who they are. */
 export const loginChallenge: TicketKind<Record<string, never>> = {
   kind: 'passkey.login',
-  lifetimeMs: challengeLifetimeMs,
+  lifetimeMs: passkeyChallengeLifetimeMs,
 };
 
 /** A challenge for a new passkey of one member, given out after the password; it carries the password's proof. */
@@ -19,7 +19,7 @@ export const creationChallenge: TicketKind<{
   readonly loginEpoch: LoginEpoch;
 }> = {
   kind: 'passkey.creation',
-  lifetimeMs: challengeLifetimeMs,
+  lifetimeMs: passkeyChallengeLifetimeMs,
 };
 
 /** The bytes of a fresh challenge, of which a hash is kept until it is answered or has run out. */

@@ -33,9 +33,19 @@ export async function payReward(
   reward: Paid,
   now: Date,
 ): Promise<void> {
-  const { merchant_id: merchantId, reward_id: rewardId, member_id: memberId, currency } = reward;
-  const isLeft = await takeFromBudget(tx, merchantId, reward.announcement_id, reward.amount_minor);
+  const isLeft = await takeFromBudget(tx, reward.merchant_id, reward.announcement_id, reward.amount_minor);
   if (!isLeft) throw new Refusal('promotion.budget.spent');
+  await payTakenReward({ ledger }, tx, reward, now);
+}
+
+/** The same of a reward that has been taken from its promotion's budget in this transaction. */
+export async function payTakenReward(
+  { ledger }: Pick<ServerParts, 'ledger'>,
+  tx: SqlRunner,
+  reward: Paid,
+  now: Date,
+): Promise<void> {
+  const { merchant_id: merchantId, reward_id: rewardId, member_id: memberId, currency } = reward;
   const owner = { merchantCode: merchantId, memberId, currencyCode: currency };
   const requirement = {
     reference: rewardId,

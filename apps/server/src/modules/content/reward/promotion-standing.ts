@@ -5,7 +5,8 @@ import type {
   RewardCondition,
   RewardStatus,
 } from '@wau/contract/promotion-statuses';
-import { type Minor, multiplyDown, toMinor } from '@wau/money/minor';
+import { shareUpTo } from '@wau/money/deposit-bonus';
+import type { Minor } from '@wau/money/minor';
 
 /** What a promotion offers, as the operator has set it. */
 export interface OfferTerms {
@@ -60,6 +61,8 @@ export function promotionStanding(terms: OfferTerms, use: OfferUse, nowMs: numbe
   }
   if (use.latest !== undefined) return standing(use.latest);
   if (closed !== undefined) return standing(closed);
+  // It is chosen with a deposit that is to come, so nothing comes together before.
+  if (terms.enrolment === 'deposit') return standing('join', 'deposit');
   if (terms.enrolment === 'join' && !use.hasJoined) return standing('join', 'join');
   if (isMet(terms, use.progressMinor)) {
     return terms.enrolment === 'application' ? standing('join', 'apply') : standing('claim', 'claim');
@@ -83,14 +86,12 @@ function isMet({ condition, conditionMinor }: OfferTerms, progressMinor: Minor):
   return condition === 'none' || conditionMinor === null || progressMinor >= conditionMinor;
 }
 
-/** A share of what has come together, rounded down, never below the smallest unit nor above the most. */
+/** The reward, or the share of what has come together, at the least of what is asked for. */
 function rewardOf(
   { rewardMinor, rewardBasisPoints, conditionMinor }: OfferTerms,
   progressMinor: Minor,
 ): Minor {
   if (rewardBasisPoints === null || conditionMinor === null) return rewardMinor;
   const base = progressMinor > conditionMinor ? progressMinor : conditionMinor;
-  const share = multiplyDown(base, BigInt(rewardBasisPoints), 10_000n);
-  if (share >= rewardMinor) return rewardMinor;
-  return share > 0n ? share : toMinor(1n);
+  return shareUpTo(base, rewardBasisPoints, rewardMinor);
 }

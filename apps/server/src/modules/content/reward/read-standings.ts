@@ -109,7 +109,7 @@ async function readProgress(
   row: OfferRow,
   today: string,
 ): Promise<Minor> {
-  if (row.condition === 'none') return zeroMinor;
+  if (row.condition === 'none' || row.enrolment === 'deposit') return zeroMinor;
   const { merchantCode, currencyCode } = merchant;
   const counted = { merchantCode, memberId: member.memberId, currencyCode };
   const fromDay = countedFromDay(row.recurrence, today, row.first_day);

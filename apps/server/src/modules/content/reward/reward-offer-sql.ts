@@ -66,6 +66,39 @@ export function selectOffers(runner: SqlRunner, query: OfferQuery): Promise<read
   });
 }
 
+export interface RunningOfferRow {
+  readonly recurrence: Recurrence;
+  /** Where the merchant is. */
+  readonly today: string;
+}
+
+/**
+ * A promotion to choose with a deposit, where its merchant has the reward centre and it is on show and open at a moment,
+ * whatever its budget. Read in one statement, since whoever credits a deposit has one connection.
+ */
+export async function selectRunningDepositOffer(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  promotionId: string,
+  now: Date,
+): Promise<RunningOfferRow | undefined> {
+  const rows = await runner.query<RunningOfferRow & Record<string, unknown>>({
+    text: `select offer.recurrence, wau.merchant_day(merchant_id, $3)::text as today
+             from wau.reward_offers as offer
+             join wau.promotions as promotion using (merchant_id, announcement_id)
+             join wau.announcements as announcement using (merchant_id, announcement_id)
+             join wau.merchants as merchant using (merchant_id)
+            where merchant_id = $1 and announcement_id = $2 and offer.enrolment = 'deposit'
+              and 'REWCEN3' = any (merchant.enabled_modules) and 'REWCEN3' = any (merchant.enabled_flags)
+              and 'PR' = any (announcement.types) and announcement.published_from <= $3
+              and (announcement.published_until is null or announcement.published_until > $3)
+              and (promotion.starts_at is null or promotion.starts_at <= $3)
+              and (promotion.ends_at is null or promotion.ends_at > $3)`,
+    values: [merchantCode, promotionId, now],
+  });
+  return rows[0];
+}
+
 export interface TodayRow {
   /** Where the merchant is. */
   readonly today: string;

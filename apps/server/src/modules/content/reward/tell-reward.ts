@@ -1,9 +1,11 @@
+import type { BonusRefusalReason } from '@wau/contract/deposit-bonus-statuses';
 import { defaultLanguage } from '@wau/contract/languages';
 import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { deliverInboxText } from '../../messaging/message/deliver-inbox-text.ts';
+import type { MoneyOwner } from '../../money/turnover/money-owner.ts';
 import { type RewardRow, selectPromotionTitles } from './reward-sql.ts';
 
 type Told = Pick<RewardRow, 'merchant_id' | 'member_id' | 'reward_id' | 'amount_minor' | 'currency'>;
@@ -60,5 +62,24 @@ export async function deliverRewardNews(
     },
     language: defaultLanguage,
     onceKey: `reward ${reward.reward_id} ${news.status}`,
+  });
+}
+
+/** Puts into the member's inbox why the bonus that was chosen with a deposit is not given. */
+export async function deliverBonusRefused(
+  parts: Pick<ServerParts, 'clock' | 'random'>,
+  tx: SqlRunner,
+  { merchantCode, memberId }: MoneyOwner,
+  promotionId: string,
+  reason: BonusRefusalReason,
+): Promise<void> {
+  const key = { merchant_id: merchantCode, announcement_id: promotionId };
+  const titles = await selectPromotionTitles(tx, key);
+  await deliverInboxText(parts, tx, {
+    merchantCode,
+    memberId,
+    textId: `bonus.${reason}`,
+    values: { promotion: { byLanguage: titles ?? { [defaultLanguage]: promotionId } } },
+    language: defaultLanguage,
   });
 }

@@ -95,6 +95,31 @@ const texts = {
     lines: ['inbox.reward.rejected', 'inbox.reward.rejected.next'],
     linkPath: rewardPath,
   },
+  'bonus.closed': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.closed', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.used': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.used', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.budget': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.budget', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.minimum': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.minimum', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
+  'bonus.paused': {
+    title: 'inbox.bonus.title',
+    lines: ['inbox.bonus.paused', 'inbox.bonus.next'],
+    linkPath: '/m/rewardCenter',
+  },
   'round.paid': { title: 'inbox.round.title', lines: ['inbox.round.paid'], linkPath: betsPath },
   'round.refunded': { title: 'inbox.round.title', lines: ['inbox.round.refunded'], linkPath: betsPath },
   'club.reached': {

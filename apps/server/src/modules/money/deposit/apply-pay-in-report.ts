@@ -16,6 +16,7 @@ import {
   storePayment,
 } from './deposit-sql.ts';
 import { endWithoutMoney } from './deposit-view.ts';
+import { lockMemberOfBonus, settleDepositBonus } from './settle-deposit-bonus.ts';
 import { deliverDepositNews, tellDeposit } from './tell-deposit.ts';
 
 /** How long what was seen on a chain may take to be confirmed. */
@@ -30,14 +31,14 @@ type Verdict = 'applied' | 'nothing new' | 'contradiction';
  * Invariants: payment, amount and currency must be those of the deposit, the amount not where the payer decides it and
  * what came is credited; money reported to have come is credited once,
  * by one transfer in the transaction that moves the deposit to `approved`, whatever its status was, and how it had ended
- * is noted; nothing follows on `approved`; what contradicts is written down and moves nothing. The member's open pages
- * are told, and the inbox has it once.
- * Locks: the deposit's row, then what the ledger locks, then the counter of the member's events.
+ * is noted; the bonus that was chosen with it is given by what came; nothing follows on `approved`; what contradicts is
+ * written down and moves nothing. The member's open pages are told, and the inbox has it once.
+ * Locks: the member where a bonus was chosen, the deposit's row, then what the ledger locks, then the counter of the member's events.
  *
  * @throws Refusal `request.invalid`, `deposit.unknown`, `callback.mismatch` (also for `failed` after `approved`)
  */
 export async function applyPayInReport(
-  parts: Pick<DepositParts, 'database' | 'ledger' | 'clock' | 'random' | 'payments'>,
+  parts: Pick<DepositParts, 'database' | 'ledger' | 'clock' | 'random' | 'payments' | 'bonuses'>,
   { merchantCode, providerCode }: Pick<PaymentAccount, 'merchantCode' | 'providerCode'>,
   report: PaymentReport,
 ): Promise<void> {
@@ -45,6 +46,7 @@ export async function applyPayInReport(
   const depositId = parseId('deposit', report.orderReference);
   if (depositId === undefined) throw new Refusal('deposit.unknown');
   const verdict = await withTransaction(parts.database, async (tx) => {
+    await lockMemberOfBonus(tx, merchantCode, depositId);
     const deposit = await lockDeposit(tx, merchantCode, depositId);
     if (deposit?.provider_code !== providerCode) throw new Refusal('deposit.unknown');
     const now = new Date(parts.clock.nowMs());
@@ -73,7 +75,7 @@ function comparedOf<Order extends ReportedOrder & Pick<DepositRow, 'status'>>(
 }
 
 async function apply(
-  parts: Pick<DepositParts, 'ledger' | 'clock' | 'random'>,
+  parts: Pick<DepositParts, 'ledger' | 'clock' | 'random' | 'bonuses'>,
   tx: SqlRunner,
   ordered: DepositRow,
   report: PaymentReport,
@@ -95,7 +97,10 @@ async function apply(
   const reached = report.state === 'succeeded' ? 'approved' : 'declined';
   const creditedAfter = reached === 'declined' ? null : endWithoutMoney(deposit, now.getTime());
   if (deposit.amount_minor !== ordered.amount_minor) await setReceived(tx, deposit, deposit.amount_minor);
-  if (reached === 'approved') await creditDeposit(parts, tx, deposit);
+  if (reached === 'approved') {
+    await creditDeposit(parts, tx, deposit);
+    await settleDepositBonus(parts, tx, deposit, now);
+  }
   await setDepositStatus(tx, deposit, reached, now, creditedAfter);
   await deliverDepositNews(parts, tx, deposit, reached, creditedAfter !== null);
   await tellDeposit(tx, deposit, reached, now, creditedAfter);

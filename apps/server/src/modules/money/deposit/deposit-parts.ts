@@ -2,6 +2,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { Payments } from '../payment/payments.ts';
+import type { DepositBonuses } from './deposit-bonuses.ts';
 
 /** What the deposits' use cases are made of. */
 export interface DepositParts
@@ -9,6 +10,7 @@ export interface DepositParts
   readonly payments: Payments;
   readonly limits: DepositLimits;
   readonly readClubLevel: ReadClubLevel;
+  readonly bonuses: DepositBonuses;
 }
 
 /** The club is above money, so whoever puts the areas together says how a member's level is read. */

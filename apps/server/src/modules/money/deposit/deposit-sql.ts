@@ -8,6 +8,7 @@ import { assert } from '@wau/service/refusal';
 import type { Audience } from '../../../platform/audience/audience.ts';
 import type { ShownInstructions } from '../payment/payment-adapter.ts';
 import { bankTransferProvider } from './bank-transfer-provider.ts';
+import { type BonusJson, bonusOfDeposit } from './deposit-bonus-sql.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 
 /** Who bears what a deposit costs. */
@@ -53,7 +54,12 @@ export interface DepositRow extends DepositFeeRow {
   readonly ask_at: Date | null;
   /** Where it is paid to by bank transfer; `null` for all others. */
   readonly transfer: TransferJson | null;
+  /** The bonus that was chosen with it; `null` without one. */
+  readonly bonus: BonusJson | null;
 }
+
+/** A deposit without what other tables say of it. */
+export type BareDepositRow = Omit<DepositRow, 'transfer' | 'bonus'>;
 
 /** As JSON has it. */
 interface TransferJson {
@@ -124,6 +130,7 @@ export type NewDeposit = Omit<
   | 'decided_at'
   | 'credited_after'
   | 'transfer'
+  | 'bonus'
 >;
 
 export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise<void> {
@@ -150,7 +157,7 @@ export async function insertDeposit(tx: SqlRunner, deposit: NewDeposit): Promise
   });
 }
 
-/** A deposit with where it is paid to. An amount is text, since JSON's numbers are not exact everywhere. */
+/** A deposit with where it is paid to and the bonus that was chosen with it. An amount is text, since JSON's numbers are not exact everywhere. */
 export const whole = `
       select deposit.*,
              (select json_build_object('bank_name', transfer.bank_name, 'account_number', transfer.account_number,
@@ -158,7 +165,8 @@ export const whole = `
                        'ordered_minor', transfer.ordered_minor::text, 'proof_sent_at', transfer.proof_sent_at,
                        'proof_count', transfer.proof_count, 'reason', transfer.reason)
                 from wau.bank_transfers as transfer
-               where transfer.merchant_id = deposit.merchant_id and transfer.deposit_id = deposit.deposit_id) as transfer
+               where transfer.merchant_id = deposit.merchant_id and transfer.deposit_id = deposit.deposit_id) as transfer,
+             ${bonusOfDeposit} as bonus
         from wau.deposits as deposit`;
 
 export async function selectDeposit(
@@ -309,11 +317,8 @@ export interface AskClaim {
  * Takes deposits that their provider is to be asked about, over all merchants, and puts them off in the same statement:
  * each pause is twice the one before.
  */
-export function claimDepositsToAsk(
-  runner: SqlRunner,
-  claim: AskClaim,
-): Promise<readonly Omit<DepositRow, 'transfer'>[]> {
-  return runner.query<Omit<DepositRow, 'transfer'> & Record<string, unknown>>({
+export function claimDepositsToAsk(runner: SqlRunner, claim: AskClaim): Promise<readonly BareDepositRow[]> {
+  return runner.query<BareDepositRow & Record<string, unknown>>({
     text: `update wau.deposits
               set ask_count = ask_count + 1,
                   ask_at = case when ask_count + 1 < $5

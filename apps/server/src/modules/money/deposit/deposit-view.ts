@@ -1,8 +1,10 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { DepositStatus, EndedDepositStatus } from '@wau/contract/deposit-statuses';
-import { minorToWire, toMinor } from '@wau/money/minor';
+import { bonusTurnover, depositBonus } from '@wau/money/deposit-bonus';
+import { minorToWire, toMinor, zeroMinor } from '@wau/money/minor';
 import { mostProofs } from './bank-transfer-provider.ts';
+import { minorOf, termsOfBonus } from './deposit-bonus-terms.ts';
 import { memberFee } from './deposit-fee.ts';
 import type { DepositRow } from './deposit-sql.ts';
 import type { PaymentIntent } from './payment-intent.ts';
@@ -44,6 +46,7 @@ export function depositView(deposit: DepositRow, nowMs: number): DepositView {
     expiresAt: deposit.expires_at.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     transfer: transferView(deposit),
+    bonus: bonusView(deposit),
   };
 }
 
@@ -69,5 +72,20 @@ function transferView({ transfer }: DepositRow): DepositView['transfer'] {
     proofSentAt: transfer.proof_sent_at === null ? null : new Date(transfer.proof_sent_at).toISOString(),
     proofsLeft: mostProofs - transfer.proof_count,
     reason: transfer.reason,
+  };
+}
+
+/** What was chosen with it gives: by what is ordered while it waits, by what came once it was given. */
+function bonusView({ bonus, amount_minor: depositMinor }: DepositRow): DepositView['bonus'] {
+  if (bonus === null) return null;
+  const terms = termsOfBonus(bonus);
+  const expected = bonus.status === 'chosen' ? depositBonus(depositMinor, terms) : undefined;
+  const amount = bonus.amount_minor === null ? (expected ?? zeroMinor) : minorOf(bonus.amount_minor);
+  return {
+    promotionId: bonus.promotion_id,
+    status: bonus.status,
+    amountMinor: minorToWire(amount),
+    turnoverMinor: minorToWire(bonusTurnover(amount, terms)),
+    reason: bonus.reason,
   };
 }

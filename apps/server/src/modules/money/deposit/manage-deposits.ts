@@ -21,9 +21,11 @@ import {
   setReceived,
 } from './bank-transfer-sql.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import type { DepositParts } from './deposit-parts.ts';
 import { type DepositRow, lockDeposit, setDepositStatus } from './deposit-sql.ts';
 import { depositStatusAt, endWithoutMoney } from './deposit-view.ts';
 import { openProof } from './proof-sealing.ts';
+import { lockMemberOfBonus, settleDepositBonus } from './settle-deposit-bonus.ts';
 import { deliverDepositNews, tellDeposit } from './tell-deposit.ts';
 
 /** So many are shown at once. */
@@ -81,22 +83,23 @@ export async function openDepositProof(
  *
  * Invariants: money that came is credited once, by one transfer in the transaction that approves it, whatever had become
  * of the deposit; a person's last word counts, so that a wrong sum is put right; more than was ordered, or as much as the merchant wants two persons for, is credited by the same word of
- * two persons, of whom the second is never the first; only what is pending is declined, with a reason that the member
+ * two persons, of whom the second is never the first; the bonus that was chosen with it is given by what came; only what is pending is declined, with a reason that the member
  * reads; what the member is told is of the same transaction.
- * Locks: the deposit's row, its claim, its transfer's, what the ledger locks, the counter of the member's events.
+ * Locks: the member where a bonus was chosen, the deposit's row, its claim, its transfer's, what the ledger locks, the counter of the member's events.
  *
  * @returns `pending` where a second person has to say the same
  * @throws Refusal `deposit.unknown` (also for deposits that a provider decides), `deposit.decided`,
  *   `deposit.second.person`, `case.claimed`; InvalidRequestError for a refusal without a reason, or a reason that is none
  */
 export async function decideDeposit(
-  parts: Pick<ServerParts, 'ledger' | 'clock' | 'random'>,
+  parts: Pick<DepositParts, 'ledger' | 'clock' | 'random' | 'bonuses'>,
   tx: SqlRunner,
   { merchantCode, actor }: { readonly merchantCode: MerchantCode; readonly actor: Actor },
   depositId: DepositId,
   { decision, receivedMinor, reason: text = '' }: CallBody<Calls['decideDeposit']>,
 ): Promise<Audited<CallValue<Calls['decideDeposit']>>> {
   const reason = decision === 'declined' || text !== '' ? readReason(text) : '';
+  await lockMemberOfBonus(tx, merchantCode, depositId);
   const deposit = await lockDeposit(tx, merchantCode, depositId);
   if (deposit === undefined || deposit.transfer === null) throw new Refusal('deposit.unknown');
   const now = new Date(parts.clock.nowMs());
@@ -142,6 +145,7 @@ async function approve(
   const creditedAfter = endWithoutMoney(ordered, now.getTime());
   if (receivedMinor !== ordered.amount_minor) await setReceived(tx, deposit, receivedMinor);
   await creditDeposit(parts, tx, deposit);
+  await settleDepositBonus(parts, tx, deposit, now);
   await setDepositStatus(tx, deposit, 'approved', now, creditedAfter);
   await deliverDepositNews(parts, tx, deposit, 'approved', creditedAfter !== null);
   await tellDeposit(tx, deposit, 'approved', now, creditedAfter);

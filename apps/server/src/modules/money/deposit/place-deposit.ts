@@ -13,6 +13,8 @@ import { requireWithinDepositLimit } from '../../play/play-limit/require-limits.
 import { callbackUrlOf, returnUrlOf } from '../payment/payments.ts';
 import { bankTransferProvider, transferLifetimeMs } from './bank-transfer-provider.ts';
 import { insertBankTransfer, selectDepositAccount } from './bank-transfer-sql.ts';
+import { insertDepositBonus } from './deposit-bonus-sql.ts';
+import type { ChosenBonus } from './deposit-bonuses.ts';
 import type { DepositParts } from './deposit-parts.ts';
 import { countPendingDeposits, type DepositMethodRow, insertDeposit, selectDeposit } from './deposit-sql.ts';
 import { type DepositView, depositView } from './deposit-view.ts';
@@ -38,6 +40,7 @@ const perMember: AttemptRule = { name: 'deposit.member', windowMs: 60 * 60_000, 
  *
  * @returns the deposit as it is now, so a repetition may show what has become of it since
  * @throws Refusal `deposit.method.unknown`, `deposit.method.closed`, `deposit.amount.*`, `deposit.too.many.open`, `play.limit.deposit`, `rate.limited`,
+ *   `deposit.bonus.below.minimum`, `module.unavailable`, `promotion.*`,
  *   `idempotency.conflict`;
  *   Fault `provider.unreachable`
  */
@@ -55,7 +58,13 @@ export async function placeDeposit(
       memberId: payer.member.memberId,
       callName: 'placeDeposit',
       idempotencyKey,
-      input: [order.methodCode, order.amountMinor, order.returnPath],
+      // What was ordered before bonuses could be chosen had no more than three words.
+      input: [
+        order.methodCode,
+        order.amountMinor,
+        order.returnPath,
+        ...(order.promotionId === undefined ? [] : [order.promotionId]),
+      ],
     },
     (tx) => storeOrder(parts, tx, payer, order),
   );
@@ -83,6 +92,7 @@ async function storeOrder(
   if (open >= parts.limits.maximumOpenDeposits) throw new Refusal('deposit.too.many.open');
   await requireWithinDepositLimit(tx, owner, amountMinor, new Date(nowMs));
   await countOrder(parts, tx, payer);
+  const bonus = await chosenBonus(parts, tx, payer, order);
 
   const depositId = newId('deposit', parts.clock, parts.random);
   const isTransfer = method.provider_code === bankTransferProvider;
@@ -103,10 +113,24 @@ async function storeOrder(
     fee_flat_minor: method.fee_flat_minor,
     fee_basis_points: method.fee_basis_points,
   });
+  if (bonus !== undefined)
+    await insertDepositBonus(tx, { merchant_id: merchant.merchantCode, deposit_id: depositId }, bonus);
   if (isTransfer)
     await storeTransfer(parts, tx, { merchantCode: merchant.merchantCode, depositId }, amountMinor);
   else await enqueueRequestPayment(tx, merchant.merchantCode, depositId, nowMs);
   return { depositId };
+}
+
+/** The bonus that is chosen with it, by its terms of now; `undefined` where none is. */
+async function chosenBonus(
+  { bonuses, clock }: Pick<DepositParts, 'bonuses' | 'clock'>,
+  tx: SqlRunner,
+  payer: Payer,
+  { promotionId, amountMinor }: Order,
+): Promise<ChosenBonus | undefined> {
+  if (promotionId === undefined) return undefined;
+  const asked = { promotionId, amountMinor: toMinor(BigInt(amountMinor)) };
+  return { promotionId, terms: await bonuses.requireBonus(tx, payer, asked, clock.nowMs()) };
 }
 
 /** The way to deposit that was asked for, where it is meant for the member and open. */

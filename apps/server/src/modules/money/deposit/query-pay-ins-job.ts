@@ -4,7 +4,7 @@ import { askProvider } from '../payment/ask-provider.ts';
 import { providerOf } from '../payment/payment-account.ts';
 import { applyPayInReport } from './apply-pay-in-report.ts';
 import type { DepositParts } from './deposit-parts.ts';
-import { claimDepositsToAsk, type DepositRow } from './deposit-sql.ts';
+import { type BareDepositRow, claimDepositsToAsk } from './deposit-sql.ts';
 
 const batchSize = 20;
 const longestPauseMs = 6 * 60 * 60_000;
@@ -40,7 +40,7 @@ export function queryPayInsJob(parts: DepositParts): Job<unknown> {
   };
 }
 
-async function queryPayIn(parts: DepositParts, deposit: Omit<DepositRow, 'transfer'>): Promise<void> {
+async function queryPayIn(parts: DepositParts, deposit: BareDepositRow): Promise<void> {
   const { adapter, account } = await providerOf(parts.payments, deposit.merchant_id, deposit.provider_code);
   const query = {
     orderReference: deposit.deposit_id,

@@ -57,6 +57,7 @@ const daysKept: Readonly<Record<string, number>> = {
   'wau.replaced_tokens': 0,
   'wau.sessions': 30,
   'wau.operator_sessions': 30,
+  'wau.operator_invitations': 30,
   'wau.work_claims': 0,
   'wau.remembered_logins': 180,
   'wau.known_devices': 180,
@@ -90,6 +91,9 @@ async function fillEveryTable(): Promise<void> {
   await launch(server, member);
   await server.call('renewSession', { token: member.token });
   const cashier = await openOperator(server, 'pruned.operator', 'cashier');
+  const inviter = await openOperator(server, 'pruned.inviter', 'administrator');
+  const invited = { token: inviter.token, body: { username: 'pruned.guest', role: 'auditor' } } as const;
+  (await server.call('inviteOperator', invited)).value();
   const withdrawalId = newId('withdrawal', server.clock, systemRandom);
   (await server.call('claimWithdrawal', { token: cashier.token, params: { caseId: withdrawalId } })).value();
   await server.call('applyForPromotion', {

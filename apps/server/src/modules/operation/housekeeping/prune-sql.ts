@@ -31,6 +31,8 @@ export const expiringTables: readonly ExpiringTable[] = [
   // Kept for a while to see where an account was used from.
   { table: 'wau.sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
   { table: 'wau.operator_sessions', expiryColumn: 'idle_until', keptMs: 30 * dayMs },
+  // A link that is too old says why it is good for nothing for another month.
+  { table: 'wau.operator_invitations', expiryColumn: 'expires_at', keptMs: 30 * dayMs },
   { table: 'wau.work_claims', expiryColumn: 'lapses_at', keptMs: 0 },
   { table: 'wau.remembered_logins', expiryColumn: 'last_used_at', keptMs: 180 * dayMs },
   { table: 'wau.known_devices', expiryColumn: 'last_login_at', keptMs: 180 * dayMs },

@@ -1,15 +1,20 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
-import { needsTwoPersonsToGive } from '@wau/contract/permissions';
+import { needsTwoPersonsToGive, parseOperatorRole } from '@wau/contract/permissions';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
 import { insertOperatorRequest } from '../../../platform/operators/operator-request-sql.ts';
+import { isTokenForm, tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
-import { readTicket, useTicket } from '../../account/ticket/single-use-tickets.ts';
 import { requireOperatorPassword } from './change-operator-password.ts';
-import { invitationTicket } from './invite-operator.ts';
+import {
+  endInvitation,
+  selectInvitationByTicket,
+  type TicketInvitationRow,
+} from './operator-invitation-sql.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import { insertOperator, insertOperatorRole } from './operator-sql.ts';
 
@@ -20,8 +25,8 @@ import { insertOperator, insertOperatorRole } from './operator-sql.ts';
  * two persons to give is asked for in the name of whoever invited, so that another one gives it; before, nobody logs in by
  * it. The password is hashed only for a ticket that is good.
  *
- * Refuses `operator.invitation.invalid`, `password.format.invalid` and `operator.username.taken`. Lock order: the ticket, then
- * the new rows.
+ * Refuses `operator.invitation.invalid`, `operator.invitation.cancelled`, `password.format.invalid` and
+ * `operator.username.taken`. Lock order: the invitation, then the new rows.
  */
 export async function acceptOperatorInvitation(
   parts: OperatorParts,
@@ -29,20 +34,18 @@ export async function acceptOperatorInvitation(
   { ticket, password }: CallBody<Calls['acceptOperatorInvitation']>,
   origin: { readonly address: string; readonly requestId: string },
 ): Promise<CallValue<Calls['acceptOperatorInvitation']>> {
-  const shown = await readTicket(parts, parts.runner, merchantCode, invitationTicket, ticket);
-  if (shown === undefined) throw new Refusal('operator.invitation.invalid');
-  const { username, role, invitedBy } = shown;
+  const now = new Date(parts.clock.nowMs());
+  const { invitationId, username, role, invitedBy } = await readOpen(parts.runner, merchantCode, ticket, now);
   requireOperatorPassword(password, username, 'password');
   const passwordHash = await parts.passwords.hash(password);
   const operatorId = newId('operator', parts.clock, parts.random);
   const actor = { kind: 'operator', actorId: operatorId, actorName: username, ...origin } as const;
   const deed = { merchantCodes: [merchantCode], actor, action: 'acceptOperatorInvitation' };
   return runAudited(parts, deed, async (tx) => {
-    const used = await useTicket(parts, tx, merchantCode, invitationTicket, ticket);
-    if (used === undefined) throw new Refusal('operator.invitation.invalid');
-    const createdAt = new Date(parts.clock.nowMs());
+    const used = await endInvitation(tx, { merchantCode, invitationId }, 'accepted', now);
+    if (used === undefined) throw refusalOf(await findInvitation(tx, merchantCode, ticket));
     const usernameKey = usernameKeyOf(username);
-    const row = { operatorId, username, usernameKey, passwordHash, temporaryUntil: null, createdAt };
+    const row = { operatorId, username, usernameKey, passwordHash, temporaryUntil: null, createdAt: now };
     if (!(await insertOperator(tx, row))) throw new Refusal('operator.username.taken');
     const isRoleGiven = !needsTwoPersonsToGive(role);
     if (isRoleGiven) await insertOperatorRole(tx, merchantCode, operatorId, role);
@@ -51,9 +54,33 @@ export async function acceptOperatorInvitation(
         tx,
         { merchantCode, kind: 'role', subject: operatorId, wanted: role },
         invitedBy,
-        createdAt,
+        now,
       );
     const newValues = { username, role, isRoleGiven, invitedBy };
     return { value: { username, isRoleGiven }, change: { subject: operatorId, oldValues: {}, newValues } };
   });
+}
+
+async function findInvitation(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  ticket: string,
+): Promise<TicketInvitationRow | undefined> {
+  return isTokenForm(ticket)
+    ? selectInvitationByTicket(runner, merchantCode, tokenHashOf(ticket))
+    : undefined;
+}
+
+/** What an open invitation says; a role that there is no more makes none. */
+async function readOpen(runner: SqlRunner, merchantCode: MerchantCode, ticket: string, now: Date) {
+  const row = await findInvitation(runner, merchantCode, ticket);
+  const role = parseOperatorRole(row?.role_name ?? '');
+  if (row?.status !== 'open' || row.expires_at <= now || role === undefined) throw refusalOf(row);
+  return { invitationId: row.invitation_id, username: row.username, role, invitedBy: row.invited_by };
+}
+
+/** Whoever holds a cancelled link is told so, since nobody else could have it. */
+function refusalOf(row: TicketInvitationRow | undefined): Refusal {
+  const isCancelled = row?.status === 'cancelled';
+  return new Refusal(isCancelled ? 'operator.invitation.cancelled' : 'operator.invitation.invalid');
 }

@@ -1,26 +1,18 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { OperatorId } from '@wau/contract/ids';
-import type { OperatorRole } from '@wau/contract/permissions';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { newId, newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
-import { issueTicket, type TicketKind } from '../../account/ticket/single-use-tickets.ts';
+import { insertInvitation } from './operator-invitation-sql.ts';
 import { selectOperatorByName } from './operator-sql.ts';
 
-interface Invitation {
-  readonly username: string;
-  readonly role: OperatorRole;
-  readonly invitedBy: OperatorId;
-}
-
-export const invitationTicket: TicketKind<Invitation> = {
-  kind: 'operator.invitation',
-  lifetimeMs: 24 * 60 * 60_000,
-};
+/** How long an invitation can be accepted. */
+export const invitationLifetimeMs = 24 * 60 * 60_000;
 
 /**
  * A ticket that makes somebody an operator with a role at the merchant. It is handed over by whoever invites; the audit has the
@@ -35,9 +27,20 @@ export async function inviteOperator(
   if ((await selectOperatorByName(tx, usernameKeyOf(username))) !== undefined) {
     throw new Refusal('operator.username.taken', { field: 'username' });
   }
-  const invitation = { username, role, invitedBy: operator.operatorId };
-  const ticket = await issueTicket(parts, tx, merchant.merchantCode, invitationTicket, invitation);
-  const expiresAt = new Date(parts.clock.nowMs() + invitationTicket.lifetimeMs).toISOString();
-  const change = { subject: username, oldValues: {}, newValues: { username, role, expiresAt } };
-  return { value: { ticket, expiresAt }, change };
+  const ticket = newToken(parts.random);
+  const invitedAt = new Date(parts.clock.nowMs());
+  const expiresAt = new Date(invitedAt.getTime() + invitationLifetimeMs);
+  await insertInvitation(tx, {
+    merchantCode: merchant.merchantCode,
+    invitationId: newId('operatorInvitation', parts.clock, parts.random),
+    ticketHash: tokenHashOf(ticket),
+    username,
+    role,
+    invitedBy: operator.operatorId,
+    invitedAt,
+    expiresAt,
+  });
+  const newValues = { username, role, expiresAt: expiresAt.toISOString() };
+  const value = { ticket, expiresAt: expiresAt.toISOString() };
+  return { value, change: { subject: username, oldValues: {}, newValues } };
 }

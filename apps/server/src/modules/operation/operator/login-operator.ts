@@ -1,25 +1,16 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MerchantCode, OperatorId } from '@wau/contract/ids';
-import { parseOperatorRole } from '@wau/contract/permissions';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { MerchantCode } from '@wau/contract/ids';
 import { isWithinDemoReach } from '@wau/service/http/this-machine';
-import { newId, newToken } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
-import { operatorAbsoluteMs, operatorIdleMs } from '../../../platform/operators/operator-lookup.ts';
 import { tokenHashOf } from '../../../platform/sessions/session-token.ts';
 import { verifyOrAbandon } from '../../account/credentials/verify-or-abandon.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
+import { mayEnter, openOperatorSession, servesMerchant } from './open-operator-session.ts';
 import { admitOperator } from './operator-limits.ts';
 import type { OperatorParts } from './operator-parts.ts';
-import {
-  insertOperatorSession,
-  lockOperator,
-  type OperatorRow,
-  selectOperatorByName,
-  selectRoleNames,
-} from './operator-sql.ts';
+import { lockOperator, selectOperatorByName } from './operator-sql.ts';
 import { takeSecondStep } from './take-second-step.ts';
 
 type Login = CallValue<Calls['loginOperator']>;
@@ -67,13 +58,12 @@ export async function loginOperator(
     if (present === undefined || !isStillRight || !mayEnter(present, parts.clock.nowMs())) {
       throw new Refusal('login.failed');
     }
-    const roles = await selectRoleNames(tx, merchantCode, operatorId);
-    if (!roles.some((name) => parseOperatorRole(name) !== undefined)) throw new Refusal('login.failed');
+    if (!(await servesMerchant(tx, merchantCode, operatorId))) throw new Refusal('login.failed');
     const step = await takeSecondStep(parts, tx, operatorId, present, code);
     if (step === 'wrong') throw new Refusal('login.failed');
     await attempt.succeeded(tx);
     const hasSecondStep = step === 'taken';
-    const { session, sessionId } = await openSession(parts, tx, operatorId, {
+    const { session, sessionId } = await openOperatorSession(parts, tx, operatorId, {
       address: origin.address,
       hasSecondStep,
       browserKeyHash: browserKey === undefined ? null : tokenHashOf(browserKey),
@@ -84,34 +74,4 @@ export async function loginOperator(
       change: { subject: operatorId, oldValues: {}, newValues: { sessionId } },
     };
   });
-}
-
-function mayEnter({ status, temporary_until }: OperatorRow, nowMs: number): boolean {
-  return status === 'active' && (temporary_until === null || temporary_until.getTime() > nowMs);
-}
-
-async function openSession(
-  { clock, random }: OperatorParts,
-  tx: SqlRunner,
-  operatorId: OperatorId,
-  facts: {
-    readonly address: string;
-    readonly hasSecondStep: boolean;
-    readonly browserKeyHash: Buffer | null;
-  },
-) {
-  const nowMs = clock.nowMs();
-  const token = newToken(random);
-  const sessionId = newId('operatorSession', clock, random);
-  const endsAt = new Date(nowMs + operatorAbsoluteMs);
-  await insertOperatorSession(tx, {
-    sessionId,
-    ...facts,
-    operatorId,
-    endsAt,
-    tokenHash: tokenHashOf(token),
-    createdAt: new Date(nowMs),
-    idleUntil: new Date(nowMs + operatorIdleMs),
-  });
-  return { sessionId, session: { token, endsAt: endsAt.toISOString() } };
 }

@@ -7,6 +7,7 @@ import type { Audited } from '../../../platform/audit/audited.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { newSecret, sealSecret, secretForApp } from '../../account/second-step/second-step-secret.ts';
 import { forgetOperatorFailures } from './operator-limits.ts';
+import { deleteOperatorPasskeys } from './operator-passkey-sql.ts';
 import {
   deleteOperatorRole,
   endOperatorSessions,
@@ -115,7 +116,7 @@ export async function changeOperatorRole(
   return { value: after, change: { subject: operatorId, oldValues, newValues } };
 }
 
-/** Gives a temporary password in place of the present one, and ends all sessions. Locks: the operator's row. */
+/** Gives a temporary password in place of the present one, and ends all sessions and passkeys. Locks: the operator's row. */
 export async function replaceOperatorPassword(
   parts: ManageParts,
   tx: SqlRunner,
@@ -127,11 +128,12 @@ export async function replaceOperatorPassword(
   await updateOperatorPassword(tx, operatorId, passwordHash, new Date(nowMs + temporaryPasswordMs));
   await forgetOperatorFailures(parts, tx, username);
   const endedSessions = await endOperatorSessions(tx, operatorId, new Date(nowMs), null);
-  const newValues = { passwordIsTemporary: true, endedSessions };
+  const removedPasskeys = await deleteOperatorPasskeys(tx, operatorId);
+  const newValues = { passwordIsTemporary: true, endedSessions, removedPasskeys };
   return { value: null, change: { subject: operatorId, oldValues: {}, newValues } };
 }
 
-/** Switches an operator off, which ends all sessions, or on again. Locks: the operator's row. */
+/** Switches an operator off, which ends all sessions and passkeys, or on again. Locks: the operator's row. */
 export async function changeOperatorStatus(
   { clock }: ManageParts,
   tx: SqlRunner,
@@ -140,7 +142,10 @@ export async function changeOperatorStatus(
 ): Promise<Audited<null>> {
   const present = await lockOperator(tx, operatorId);
   await updateOperatorStatus(tx, operatorId, status);
-  if (status === 'disabled') await endOperatorSessions(tx, operatorId, new Date(clock.nowMs()), null);
+  if (status === 'disabled') {
+    await endOperatorSessions(tx, operatorId, new Date(clock.nowMs()), null);
+    await deleteOperatorPasskeys(tx, operatorId);
+  }
   const oldValues = { status: present?.status ?? '' };
   return { value: null, change: { subject: operatorId, oldValues, newValues: { status } } };
 }
@@ -159,7 +164,8 @@ export async function signOutOperator(
 }
 
 /**
- * Asks for a code of an authenticator app at every login from now on, or no longer. The secret is shown this once.
+ * Asks for a code of an authenticator app at every login from now on, or no longer. The secret is shown this once. Passkeys end,
+ * since they were made by a code of the app before.
  * Locks: the operator's row.
  */
 export async function changeOperatorSecondStep(
@@ -172,6 +178,7 @@ export async function changeOperatorSecondStep(
   const secret = isOn ? newSecret(random) : undefined;
   const sealed = secret === undefined ? null : sealSecret({ masterSecret, operatorId }, secret, random);
   await updateOperatorSecondStep(tx, operatorId, sealed);
+  await deleteOperatorPasskeys(tx, operatorId);
   const oldValues = { secondStep: present?.sealed_second_step !== null };
   const change = { subject: operatorId, oldValues, newValues: { secondStep: isOn } };
   return { value: secret === undefined ? undefined : secretForApp(secret, 'Wau', username), change };

@@ -1,11 +1,11 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { OperatorId } from '@wau/contract/ids';
+import type { OperatorId, OperatorInvitationId } from '@wau/contract/ids';
 import type { OperatorRole } from '@wau/contract/permissions';
 import { describe, expect, test } from 'vitest';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
-import { invitationTicket } from './invite-operator.ts';
+import { invitationLifetimeMs } from './invite-operator.ts';
 
 const server = await createTestServer();
 const { call } = server;
@@ -26,6 +26,19 @@ const idOf = async (username: string): Promise<OperatorId> => {
   if (found === undefined) throw new Error(`nobody lists ${username}`);
   return found.operatorId;
 };
+const openOnes = async ({ token }: TestOperator, merchantCode = 'wau') =>
+  (await call('listOperatorInvitations', { token, merchantCode })).value().list;
+const invitationOf = async (username: string) => {
+  const found = (await openOnes(first)).find((invitation) => invitation.username === username);
+  if (found === undefined) throw new Error(`nobody has invited ${username}`);
+  return found;
+};
+const cancel = (
+  { token }: TestOperator,
+  invitationId: OperatorInvitationId,
+  reason = 'Orang yang salah',
+  merchantCode = 'wau',
+) => call('cancelOperatorInvitation', { token, merchantCode, params: { invitationId }, body: { reason } });
 const give = ({ token }: TestOperator, operatorId: OperatorId, role: OperatorRole) =>
   call('giveOperatorRole', { token, params: { operatorId, role } });
 const take = ({ token }: TestOperator, operatorId: OperatorId, role: OperatorRole) =>
@@ -69,6 +82,60 @@ describe('an invitation', () => {
     (await accept({ ticket: one, password })).value();
     expect((await accept({ ticket: other, password })).outcome()).toBe('409 operator.username.taken');
     expect((await invite(first, 'a b', 'auditor')).outcome()).toBe('400 request.invalid');
+  });
+});
+
+describe('an open invitation', () => {
+  test('is listed at its merchant with who invited whom as what, until it is accepted', async () => {
+    const { ticket, expiresAt } = (await invite(first, 'hana', 'reviewer')).value();
+    expect((await openOnes(second))[0]).toEqual({
+      invitationId: expect.stringMatching(/^oin_/),
+      username: 'hana',
+      role: 'reviewer',
+      invitedBy: 'aminah',
+      invitedAt: new Date(Date.parse(expiresAt) - invitationLifetimeMs).toISOString(),
+      expiresAt,
+    });
+    expect((await openOnes(first, 'laut')).map(({ username }) => username)).not.toContain('hana');
+    const { invitationId } = await invitationOf('hana');
+    (await accept({ ticket, password })).value();
+    expect((await openOnes(first)).map(({ username }) => username)).not.toContain('hana');
+    expect((await cancel(first, invitationId)).outcome()).toBe('409 operator.invitation.closed');
+  });
+
+  test('is cancelled for a reason by anybody who manages operators there, and its link says so', async () => {
+    const { ticket } = (await invite(first, 'indah', 'auditor')).value();
+    const { invitationId } = await invitationOf('indah');
+    expect((await cancel(second, invitationId, ' x ')).outcome()).toBe('400 request.invalid');
+    expect((await cancel(first, invitationId, 'Orang lain', 'laut')).outcome()).toBe(
+      '409 operator.invitation.closed',
+    );
+    expect((await cancel(second, invitationId)).outcome()).toBe('200');
+    expect((await cancel(second, invitationId)).outcome()).toBe('409 operator.invitation.closed');
+    expect((await openOnes(first)).map(({ username }) => username)).not.toContain('indah');
+    expect((await accept({ ticket, password })).outcome()).toBe('410 operator.invitation.cancelled');
+    expect(await login('indah')).toBe('401 login.failed');
+    const { list } = (await call('listAuditEntries', { query: {}, token: first.token })).value();
+    expect(list.find(({ action }) => action === 'cancelOperatorInvitation')).toMatchObject({
+      actorName: 'zainal',
+      subject: 'indah',
+      oldValues: { role: 'auditor', status: 'open' },
+      newValues: { role: 'auditor', status: 'cancelled', reason: 'Orang yang salah' },
+    });
+  });
+
+  test('is either cancelled or accepted where both are tried at once', async () => {
+    const { ticket } = (await invite(first, 'joko', 'auditor')).value();
+    const { invitationId } = await invitationOf('joko');
+    const [accepted, ...cancelled] = await Promise.all([
+      accept({ ticket, password }),
+      ...Array.from({ length: 9 }, () => cancel(second, invitationId)),
+    ]);
+    const isAccepted = accepted.outcome() === '200';
+    if (!isAccepted) expect(accepted.outcome()).toBe('410 operator.invitation.cancelled');
+    const successes = cancelled.filter((answer) => answer.outcome() === '200');
+    expect(successes).toHaveLength(isAccepted ? 0 : 1);
+    expect(await login('joko')).toBe(isAccepted ? '200' : '401 login.failed');
   });
 });
 
@@ -134,7 +201,15 @@ test('a role that needs no second person is given at once and counts from the ne
 // The last one: the sessions of the others run out with it.
 test('an invitation runs out after a day', async () => {
   const { ticket } = (await invite(first, 'late.one', 'auditor')).value();
-  server.clock.advance(invitationTicket.lifetimeMs);
+  const { invitationId } = await invitationOf('late.one');
+  server.clock.advance(invitationLifetimeMs);
   expect((await accept({ ticket, password })).outcome()).toBe('404 operator.invitation.invalid');
+  const { token } = await openOperator(server, 'later', 'administrator');
+  expect((await call('listOperatorInvitations', { token })).value().list).toEqual([]);
+  expect(
+    (
+      await call('cancelOperatorInvitation', { token, params: { invitationId }, body: { reason: 'Lewat' } })
+    ).outcome(),
+  ).toBe('409 operator.invitation.closed');
   expect((await accept({ ticket: 'x', password })).outcome()).toBe('404 operator.invitation.invalid');
 });

@@ -7,7 +7,15 @@ import { changeOperatorPassword } from './change-operator-password.ts';
 import { getOperatorInfo } from './get-operator-info.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { loginOperator } from './login-operator.ts';
+import { loginOperatorByPasskey, startOperatorPasskeyLogin } from './login-operator-by-passkey.ts';
 import { logoutOperator } from './logout-operator.ts';
+import { cancelOperatorInvitation, listOperatorInvitations } from './manage-operator-invitations.ts';
+import {
+  createOperatorPasskey,
+  listOperatorPasskeys,
+  removeOperatorPasskey,
+  startOperatorPasskeyCreation,
+} from './manage-operator-passkeys.ts';
 import { giveOperatorRole, listSiteOperators, takeOperatorRole } from './manage-operator-roles.ts';
 import { confirmOperatorSecondStep, startOperatorSecondStep } from './manage-operator-second-step.ts';
 import type { OperatorParts } from './operator-parts.ts';
@@ -42,6 +50,15 @@ export function registerOperatorRoutes(
       (tx) =>
         inviteOperator(parts, tx, context, body),
   );
+  registerOperatorQuery(calls.listOperatorInvitations, async ({ context }) =>
+    listOperatorInvitations(parts, context.merchant.merchantCode),
+  );
+  registerOperatorCommand(
+    calls.cancelOperatorInvitation,
+    async ({ context, params, body }) =>
+      (tx) =>
+        cancelOperatorInvitation(parts, tx, context.merchant.merchantCode, params, body),
+  );
   registerOperatorCommand(
     calls.giveOperatorRole,
     async ({ context, params }) =>
@@ -62,6 +79,27 @@ export function registerOperatorRoutes(
   );
   registerOperatorCommand(calls.confirmOperatorSecondStep, async ({ context, body, request }) =>
     confirmOperatorSecondStep(parts, context, body, request.ip),
+  );
+  registerVisitorCall(calls.startOperatorPasskeyLogin, ({ context, request }) =>
+    startOperatorPasskeyLogin(parts, context, request),
+  );
+  registerVisitorCall(calls.loginOperatorByPasskey, async ({ context, body, request, reply }) => {
+    const browserKey =
+      body.bindsToBrowser === true ? keepBrowserKey(request, reply, parts.random) : undefined;
+    return loginOperatorByPasskey(parts, context, body, request, browserKey);
+  });
+  registerOperatorQuery(calls.listOperatorPasskeys, ({ context }) => listOperatorPasskeys(parts, context));
+  registerOperatorCommand(calls.startOperatorPasskeyCreation, ({ context, body, request }) =>
+    startOperatorPasskeyCreation(parts, context, body, request),
+  );
+  registerOperatorCommand(calls.createOperatorPasskey, ({ context, body, request }) =>
+    createOperatorPasskey(parts, context, body, request),
+  );
+  registerOperatorCommand(
+    calls.removeOperatorPasskey,
+    async ({ context, params }) =>
+      (tx) =>
+        removeOperatorPasskey(tx, context, params),
   );
   registerOperatorCommand(
     calls.logoutOperator,

@@ -69,6 +69,7 @@ describe('an operator logs in', () => {
         { permission: 'session.own', words: 'Own session and password' },
         { permission: 'settings.read', words: 'See settings' },
         { permission: 'content.read', words: 'See what the site shows, and its history' },
+        { permission: 'games.read', words: 'See titles and vendors' },
         { permission: 'audit.read', words: 'Read the audit log' },
         { permission: 'vendors.read', words: 'Read what vendors state of their rounds' },
         { permission: 'dashboard.read', words: 'See the figures of the house' },

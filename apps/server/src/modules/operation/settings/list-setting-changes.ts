@@ -10,7 +10,10 @@ import { type SettingChangeRow, selectSettingChanges } from './settings-sql.ts';
 
 type Change = CallValue<Calls['listSettingChanges']>['list'][number];
 
-const actions = { setting: 'changeMerchantSetting', registerField: 'changeRegisterField' } as const;
+const actions = {
+  setting: ['changeMerchantSetting', 'switchGame', 'switchVendor'],
+  registerField: ['changeRegisterField'],
+} as const;
 
 /** Who has changed which setting, as the audit keeps it; the newest first. @throws WrongSetting for a merchant that does not exist */
 export async function listSettingChanges(
@@ -19,11 +22,12 @@ export async function listSettingChanges(
   { of: kind, name, cursor, pageSize }: CallQuery<Calls['listSettingChanges']>,
 ): Promise<CallValue<Calls['listSettingChanges']>> {
   await requireMerchant(runner, merchantCode);
-  const action = kind === undefined ? null : actions[kind];
+  const ofKind = kind === undefined ? Object.values(actions).flat() : actions[kind];
   const before = readCursor(cursor, readEntryId) ?? null;
   return readPage(
     pageSize,
-    (limit) => selectSettingChanges(runner, merchantCode, { action, name: name ?? null, before, limit }),
+    (limit) =>
+      selectSettingChanges(runner, merchantCode, { actions: ofKind, name: name ?? null, before, limit }),
     changeView,
     (row) => String(row.entry_id),
   );

@@ -154,8 +154,8 @@ export interface SettingChangeRow {
 }
 
 export interface SettingChangeFilter {
-  /** The call that changes what is asked about; null: whatever is a setting. */
-  readonly action: 'changeMerchantSetting' | 'changeRegisterField' | null;
+  /** The calls that change what is asked about. */
+  readonly actions: readonly string[];
   /** A setting or a field of the registration form; null: all. */
   readonly name: string | null;
   readonly before: bigint | null;
@@ -166,20 +166,19 @@ export interface SettingChangeFilter {
 export function selectSettingChanges(
   runner: SqlRunner,
   merchantId: MerchantCode,
-  { action, name, before, limit }: SettingChangeFilter,
+  { actions, name, before, limit }: SettingChangeFilter,
 ): Promise<readonly SettingChangeRow[]> {
   return runner.query<SettingChangeRow & Record<string, unknown>>({
     text: `
       select entry_id, recorded_at, actor_name, subject,
              old_values ->> 'value' as old_value, new_values ->> 'value' as new_value
       from wau.audit_entries
-      where merchant_id = $1 and action in ('changeMerchantSetting', 'changeRegisterField')
-        and ($2::text is null or action = $2)
+      where merchant_id = $1 and action = any ($2)
         and ($3::text is null or subject = $3 or starts_with(subject, 'register-field ' || $3 || ' '))
         and ($4::bigint is null or entry_id < $4)
-        and new_values ? 'value' and old_values <> new_values
+        and new_values ? 'value' and old_values ->> 'value' is distinct from new_values ->> 'value'
       order by entry_id desc limit $5`,
-    values: [merchantId, action, name, before, limit],
+    values: [merchantId, actions, name, before, limit],
   });
 }
 

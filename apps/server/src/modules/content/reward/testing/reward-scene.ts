@@ -131,7 +131,7 @@ async function addOffer(server: TestServer, promotionId: string, changes: OfferC
 }
 
 /** The provider says that a payment has come. */
-async function reportPayment(
+export async function reportPayment(
   server: TestServer,
   paymentId: string,
   depositId: DepositId,

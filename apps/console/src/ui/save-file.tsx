@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTexts } from '../../platform/console-services.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useTexts } from '../platform/console-services.ts';
+import { useFailureText } from '../platform/use-failure-text.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 import { saveText } from './save-text.ts';
 
-interface SaveFiguresProps {
+interface SaveFileProps {
   /** What the file is about, so that several buttons of a page differ. */
   readonly about: string;
   readonly fileName: string;
   readonly ask: () => Promise<string>;
 }
 
-/** The figures of a section as a file, with the words of the page. */
-export function SaveFigures({ about, fileName, ask }: SaveFiguresProps) {
+/** What is shown as a file, with the words of the page. */
+export function SaveFile({ about, fileName, ask }: SaveFileProps) {
   const t = useTexts();
   const textOf = useFailureText();
   const save = useMutation({ mutationFn: ask, onSuccess: (text) => saveText(fileName, text) });

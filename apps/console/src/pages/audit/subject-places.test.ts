@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { subjectPlaces } from './subject-places.ts';
+
+const id = (prefix: string) => `${prefix}_01abcdefghjkmnpqrstvwxyz01`;
+const member = { memberId: id('mbr') as never, userName: 'ahli' };
+const entry = (action: string, subject: string, more: object = {}) => ({
+  ...{ action, subject, member: null, oldValues: {}, newValues: {} },
+  ...more,
+});
+const open = [
+  { path: '/members' },
+  { path: '/withdrawals', work: 'withdrawal' as const },
+  { path: '/identities', work: 'identity' as const },
+  ...['/settings', '/content', '/operators'].map((path) => ({ path })),
+];
+
+test.each([
+  [
+    entry('decideWithdrawal', id('wdl'), { member }),
+    [`/members?member=${id('mbr')}`, `/withdrawals?case=${id('wdl')}`],
+  ],
+  [entry('setMemberStatus', id('mbr'), { member }), [`/members?member=${id('mbr')}`]],
+  [
+    entry('decideIdentity', id('mbr'), { member }),
+    [`/members?member=${id('mbr')}`, `/identities?case=${id('mbr')}`],
+  ],
+  [entry('changeMerchantSetting', 'flag FEEDBACK3'), ['/settings?setting=flag+FEEDBACK3']],
+  [entry('changeMerchantSetting', 'game studio roda-wau'), ['/settings?subject=history']],
+  [
+    entry('changeRegisterField', 'register-field zalo enabled'),
+    ['/settings?subject=registerFields&field=zalo'],
+  ],
+  [entry('putContentItem', 'help', { newValues: { a: '{}' } }), ['/content?kind=help&item=a']],
+  [entry('removeContentItem', 'help', { newValues: { a: null } }), ['/content?kind=help']],
+  [entry('giveOperatorRole', id('opr')), ['/operators']],
+  [entry('restoreBackup', 'database'), []],
+])('%j is shown at %j', (about, places) => {
+  expect(subjectPlaces(about, open).map(({ to }) => to)).toEqual(places);
+});
+
+test('no link leads to a page that the roles do not open', () => {
+  expect(subjectPlaces(entry('decideWithdrawal', id('wdl'), { member }), [])).toEqual([]);
+  expect(subjectPlaces(entry('changeMerchantSetting', 'status'), [])).toEqual([]);
+});

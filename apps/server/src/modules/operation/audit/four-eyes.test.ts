@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { fourEyesPart, otherWord } from './four-eyes.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+const entry = (
+  entryId: number,
+  action: string,
+  newValues: Values,
+  { subject = 'opr_1', oldValues = {} }: { subject?: string; oldValues?: Values } = {},
+) => ({ entry_id: BigInt(entryId), action, subject, old_values: oldValues, new_values: newValues });
+
+const asked = (entryId: number, value: string) =>
+  entry(entryId, 'changeMerchantSetting', { askedValue: value }, { subject: 'withdrawal-maximum' });
+const changed = (entryId: number, value: string) =>
+  entry(entryId, 'changeMerchantSetting', { value }, { subject: 'withdrawal-maximum' });
+const dropped = (entryId: number, value: string) =>
+  entry(
+    entryId,
+    'dropSettingRequest',
+    {},
+    { subject: 'withdrawal-maximum', oldValues: { askedValue: value } },
+  );
+
+test.each([
+  [
+    'a withdrawal',
+    [entry(1, 'decideWithdrawal', { decision: 'approved', status: 'pending' })],
+    [entry(2, 'decideWithdrawal', { decision: 'approved', status: 'processing' })],
+  ],
+  ['a setting', [asked(1, '900')], [changed(2, '900')]],
+  [
+    'a role',
+    [entry(1, 'giveOperatorRole', { askedRole: 'cashier' })],
+    [entry(2, 'giveOperatorRole', { roles: 'auditor, cashier' }, { oldValues: { roles: 'auditor' } })],
+  ],
+  [
+    'an adjustment',
+    [entry(1, 'proposeAdjustment', { adjustmentId: 'adj_1' })],
+    [entry(2, 'decideAdjustment', { adjustmentId: 'adj_1', status: 'approved' })],
+  ],
+])('of %s each word leads to the other', (_what, [first], [second]) => {
+  if (first === undefined || second === undefined) throw new Error('there are two words');
+  expect([fourEyesPart(first), fourEyesPart(second)]).toEqual(['first', 'second']);
+  const other = { ...second, entry_id: 3n, subject: 'somebody else' };
+  const all = [other, second, first];
+  expect(otherWord(first, all)).toBe(second);
+  expect(otherWord(second, all)).toBe(first);
+});
+
+test.each([
+  ['was dropped', [asked(1, '900'), dropped(2, '900'), changed(3, '900')]],
+  ['was asked for over what the setting was', [asked(1, '900'), changed(2, '1000'), changed(3, '900')]],
+])('what %s is no word for what came later', (_why, entries) => {
+  const newestFirst = entries.toReversed();
+  const [first, , last] = entries;
+  if (first === undefined || last === undefined) throw new Error('there are three');
+  expect(otherWord(last, newestFirst)).toBeUndefined();
+  expect(otherWord(first, newestFirst)).toBeUndefined();
+});
+
+test('a rejection and whatever takes one person alone is no word of two', () => {
+  expect(fourEyesPart(entry(1, 'decideWithdrawal', { decision: 'rejected' }))).toBeUndefined();
+  expect(fourEyesPart(entry(1, 'decideAdjustment', { status: 'rejected' }))).toBeUndefined();
+  expect(fourEyesPart(entry(1, 'answerChat', { content: 'Hai' }))).toBeUndefined();
+  expect(fourEyesPart(entry(1, 'constructor', {}))).toBeUndefined();
+});
