@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit-queries.ts';
 
 /** Where the desk shows what an entry is about. */
 export interface SubjectPlace {
-  readonly page: 'members' | 'case' | 'settings' | 'content' | 'operators';
+  readonly page: 'members' | 'case' | 'settings' | 'games' | 'content' | 'operators';
   readonly to: string;
 }
 
@@ -30,7 +30,12 @@ export function subjectPlaces(
       member === null || !opens('/members') ? undefined : { member: member.memberId },
     ),
     ...place('case', workPage?.path ?? '', workPage === undefined ? undefined : { case: subject }),
-    ...place('settings', '/settings', isAbout('settings') ? settingOf(subject) : undefined),
+    ...place(
+      'settings',
+      '/settings',
+      isAbout('settings') && !isSwitch(subject) ? settingOf(subject) : undefined,
+    ),
+    ...place('games', '/games', isSwitch(subject) && opens('/games') ? { part: 'history' } : undefined),
     ...place('content', '/content', isAbout('content') ? itemOf(entry) : undefined),
     ...place(
       'operators',
@@ -59,10 +64,13 @@ function caseKindOf({ action, subject }: Named): WorkCaseKind | undefined {
 }
 
 function settingOf(subject: string): Readonly<Record<string, string>> {
-  const [first = '', field = ''] = subject.split(' ');
-  if (first === 'register-field') return { subject: 'registerFields', field };
-  // Switches of single titles and vendors have no row of their own; their history does.
-  return first === 'game' || first === 'vendor' ? { subject: 'history' } : { setting: subject };
+  const [first, field = ''] = subject.split(' ');
+  return first === 'register-field' ? { subject: 'registerFields', field } : { setting: subject };
+}
+
+/** Titles and vendors are switched on their own page, which has who did so. */
+function isSwitch(subject: string): boolean {
+  return /^(?:game|vendor) /.test(subject);
 }
 
 function itemOf({ subject, oldValues, newValues }: Named): Readonly<Record<string, string>> {
