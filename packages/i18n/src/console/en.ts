@@ -351,13 +351,16 @@ export const messages = {
   'stuckRound.refused': 'Order not carried out',
   'stuckRound.refused.retry': '{vendor} did not carry out the last order to try again.',
   'stuckRound.refused.refund': '{vendor} did not carry out the last order to refund the stake.',
-  'stuckRound.failed.payout': '{vendor} could not settle the money of this round and has stopped trying. Nothing happens until somebody decides.',
-  'stuckRound.failed.refund': '{vendor} could not refund the stake of this round and has stopped trying. Nothing happens until somebody decides.',
+  'stuckRound.failed.payout':
+    '{vendor} could not settle the money of this round and has stopped trying. Nothing happens until somebody decides.',
+  'stuckRound.failed.refund':
+    '{vendor} could not refund the stake of this round and has stopped trying. Nothing happens until somebody decides.',
   'stuckRound.choice.retry': 'Try again',
   'stuckRound.choice.refund': 'Refund the stake',
   'stuckRound.submit.retry': 'Have it tried again',
   'stuckRound.submit.refund': 'Refund {stake}',
-  'stuckRound.won': 'This round pays {payout}, which the member loses by a refund. Refund only what must not count.',
+  'stuckRound.won':
+    'This round pays {payout}, which the member loses by a refund. Refund only what must not count.',
   'stuckRound.told': 'When the money has moved: “{text}”',
   'stuckRound.told.moved': 'No message, unless money still moves: our record has this round as ended.',
   'stuckRound.told.lost': 'No message. The record of bets shows the round as ended.',

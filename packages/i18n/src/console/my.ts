@@ -357,15 +357,19 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'stuckRound.refused': 'Arahan tidak dilaksanakan',
   'stuckRound.refused.retry': '{vendor} tidak melaksanakan arahan terakhir untuk mencuba semula.',
   'stuckRound.refused.refund': '{vendor} tidak melaksanakan arahan terakhir untuk memulangkan taruhan.',
-  'stuckRound.failed.payout': '{vendor} tidak dapat menyelesaikan wang pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
-  'stuckRound.failed.refund': '{vendor} tidak dapat memulangkan taruhan pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
+  'stuckRound.failed.payout':
+    '{vendor} tidak dapat menyelesaikan wang pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
+  'stuckRound.failed.refund':
+    '{vendor} tidak dapat memulangkan taruhan pusingan ini dan sudah berhenti mencuba. Tiada apa-apa berlaku sehingga seseorang membuat keputusan.',
   'stuckRound.choice.retry': 'Cuba semula',
   'stuckRound.choice.refund': 'Pulangkan taruhan',
   'stuckRound.submit.retry': 'Minta ia dicuba semula',
   'stuckRound.submit.refund': 'Pulangkan {stake}',
-  'stuckRound.won': 'Pusingan ini membayar {payout}, yang hilang daripada ahli jika taruhan dipulangkan. Pulangkan hanya yang tidak patut dikira.',
+  'stuckRound.won':
+    'Pusingan ini membayar {payout}, yang hilang daripada ahli jika taruhan dipulangkan. Pulangkan hanya yang tidak patut dikira.',
   'stuckRound.told': 'Apabila wang sudah bergerak: “{text}”',
-  'stuckRound.told.moved': 'Tiada mesej, kecuali wang masih bergerak: rekod kita menunjukkan pusingan ini sudah tamat.',
+  'stuckRound.told.moved':
+    'Tiada mesej, kecuali wang masih bergerak: rekod kita menunjukkan pusingan ini sudah tamat.',
   'stuckRound.told.lost': 'Tiada mesej. Rekod pertaruhan menunjukkan pusingan ini sudah tamat.',
   'stuckRound.told.no.stake': 'Tiada mesej: rekod kita tiada taruhan pusingan ini untuk dipulangkan.',
   'stuckRound.told.nobody': 'Tiada mesej: tiada ahli di sini ialah pemain ini.',

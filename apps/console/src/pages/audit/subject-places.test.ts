@@ -11,7 +11,7 @@ const open = [
   { path: '/members' },
   { path: '/withdrawals', work: 'withdrawal' as const },
   { path: '/identities', work: 'identity' as const },
-  ...['/settings', '/content', '/operators'].map((path) => ({ path })),
+  ...['/settings', '/games', '/content', '/operators'].map((path) => ({ path })),
 ];
 
 test.each([
@@ -25,7 +25,11 @@ test.each([
     [`/members?member=${id('mbr')}`, `/identities?case=${id('mbr')}`],
   ],
   [entry('changeMerchantSetting', 'flag FEEDBACK3'), ['/settings?setting=flag+FEEDBACK3']],
-  [entry('changeMerchantSetting', 'game studio roda-wau'), ['/settings?subject=history']],
+  [
+    entry('changeMerchantSetting', 'game studio roda-wau'),
+    ['/settings?subject=history', '/games?part=history'],
+  ],
+  [entry('switchVendor', 'vendor studio'), ['/settings?subject=history', '/games?part=history']],
   [
     entry('changeRegisterField', 'register-field zalo enabled'),
     ['/settings?subject=registerFields&field=zalo'],

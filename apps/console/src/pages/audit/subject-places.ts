@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit-queries.ts';
 
 /** Where the desk shows what an entry is about. */
 export interface SubjectPlace {
-  readonly page: 'members' | 'case' | 'settings' | 'content' | 'operators';
+  readonly page: 'members' | 'case' | 'settings' | 'games' | 'content' | 'operators';
   readonly to: string;
 }
 
@@ -31,6 +31,7 @@ export function subjectPlaces(
     ),
     ...place('case', workPage?.path ?? '', workPage === undefined ? undefined : { case: subject }),
     ...place('settings', '/settings', isAbout('settings') ? settingOf(subject) : undefined),
+    ...place('games', '/games', isSwitch(entry) && opens('/games') ? { part: 'history' } : undefined),
     ...place('content', '/content', isAbout('content') ? itemOf(entry) : undefined),
     ...place(
       'operators',
@@ -56,6 +57,11 @@ function caseKindOf({ action, subject }: Named): WorkCaseKind | undefined {
   return workCaseKinds.find(
     (kind) => (kind === 'identity') === isIdentity && parseId(workCases[kind].idKind, subject) !== undefined,
   );
+}
+
+/** Of a title or a vendor, however it was done. */
+function isSwitch({ action, subject }: Named): boolean {
+  return auditActions.settings.some((each) => each === action) && /^(?:game|vendor) /.test(subject);
 }
 
 function settingOf(subject: string): Readonly<Record<string, string>> {
