@@ -33,10 +33,14 @@ const skipped = ['**/node_modules/**', '**/build/**'];
 /** A project, and beside it one for those of its files that cannot share a process with others. */
 function sharedAndIsolated({
   test: { name, include, ...settings },
+  isolatedSettings = {},
   ...project
-}: Project): TestProjectInlineConfiguration[] {
+}: Project & { readonly isolatedSettings?: TestSettings }): TestProjectInlineConfiguration[] {
   const isolated = filesToIsolate(import.meta.dirname, include);
-  const own = { ...project, test: { ...settings, name: `${name}-isolated`, include: isolated } };
+  const own = {
+    ...project,
+    test: { ...settings, ...isolatedSettings, name: `${name}-isolated`, include: isolated },
+  };
   return [
     {
       ...project,
@@ -74,6 +78,9 @@ export default defineConfig({
       }),
       ...sharedAndIsolated({
         plugins: [compiledCatalogues(), screenPathsPlugin(routesFile)],
+        // A page and modules of its own, in a context of a thread that stays: what a file replaces, no other sees, and the
+        // libraries are there already. A process for each file costs twice as much.
+        isolatedSettings: { pool: 'vmThreads' },
         test: {
           name: 'web',
           environment: 'happy-dom',

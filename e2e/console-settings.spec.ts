@@ -126,3 +126,51 @@ test('a bound on money is loosened only when a second operator approves it', asy
     .poll(() => zainal.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
 });
+
+test('a field is put on the registration form for players at once, a rule that is none is refused, and the history takes it off', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  changeSetting('wau', 'register-field', 'line', 'enabled', 'off');
+  const asked = page.getByLabel('LINE');
+  const openForm = async (): Promise<void> => {
+    await page.goto('/m/register');
+    await expect(page.getByRole('textbox', { name: 'Nama pengguna' })).toBeVisible();
+  };
+  await openForm();
+  await expect(asked).toBeHidden();
+  const desk = await openDesk(browser, baseURL);
+  await logInOperator(desk, 'aminah');
+  await desk.getByRole('link', { name: 'Settings', exact: true }).click();
+  await desk.getByRole('button', { name: 'Registration form', exact: true }).click();
+  await desk.getByRole('button', { name: 'Change: LINE', exact: true }).click();
+  const part = (name: string) => form(desk, `LINE: ${name}`);
+  await expectAccessible(desk);
+  await part('Asked for').getByRole('button', { name: 'On' }).click();
+  await part('Asked for').getByRole('button', { name: 'Save' }).dblclick();
+  await expect(told(desk, 'LINE: Asked for: saved.')).toBeVisible();
+  await expect(async () => {
+    await openForm();
+    await expect(asked).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await part('Rule').getByRole('textbox').fill('[0-9]+');
+  await part('Rule').getByRole('button', { name: 'Save' }).click();
+  await expect(part('Rule').getByRole('alert')).toBeVisible();
+  await expect(part('Rule').getByRole('textbox')).toHaveValue('[0-9]+');
+  await part('Most characters').getByRole('textbox').fill('0');
+  await part('Most characters').getByRole('button', { name: 'Save' }).click();
+  await expect(part('Most characters').getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(desk);
+
+  const history = desk.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toContainText('Asked for: Off → On');
+  await undoLast(desk);
+  await expect(told(desk, 'Put back as it was before.')).toBeVisible();
+  await expect(history.getByRole('listitem').first()).toContainText('Asked for: On → Off');
+  await expect(async () => {
+    await openForm();
+    await expect(asked).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+});

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run-command.ts';
-import { filesToIsolate, reasonForIsolation } from './test-isolation.ts';
+import { changesProcess, filesToIsolate, reasonForIsolation } from './test-isolation.ts';
 
 // In pieces, so that this file itself is not taken for one that does it.
 const mocks = ['vi', 'mock'].join('.');
@@ -25,6 +27,15 @@ describe('files that get a process of their own', () => {
     `const ${['vi', 'fn'].join('.')} = 1;`,
   ])('%s shares one', (text) => {
     expect(reasonForIsolation(text)).toBeUndefined();
+  });
+
+  it('change no process where it is a page’s test, whose context shares one', () => {
+    expect(changesProcess(`${variable} = '1';`)).toBe(true);
+    expect(changesProcess(`${mocks}('./clock.ts', () => ({}));`)).toBe(false);
+    const pages = ['apps/{web,console}/**/*.test.{ts,tsx}', 'apps/studio/client/**/*.test.{ts,tsx}'];
+    const files = filesToIsolate(projectFolder, [...pages, 'packages/late-scripts/**/*.test.ts']);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => changesProcess(readFileSync(join(projectFolder, file), 'utf8')))).toEqual([]);
   });
 
   it('are found in the project', () => {

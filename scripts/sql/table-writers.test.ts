@@ -55,6 +55,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/withdrawal': ['withdrawal_approvals', 'withdrawals'],
   'operation/books': ['book_checks', 'book_drifts'],
   'operation/dashboard': ['counted_days', 'member_day_counts'],
+  'operation/finding': ['finding_words'],
   'operation/operator': [
     'operator_invitations',
     'operator_passkeys',
@@ -74,6 +75,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'attempt_counters',
     'audit_entries',
+    'findings',
     'idempotency_keys',
     'operator_requests',
     'member_event_counters',

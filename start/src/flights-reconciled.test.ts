@@ -66,7 +66,11 @@ async function compare(day: string) {
   const vendor = merchant?.vendors.find(({ vendorCode }) => vendorCode === 'studio');
   if (merchant === undefined || vendor === undefined) throw new Error('the demo has the house’s vendor');
   await reconcileDay(
-    { ...server, questions: testQuestions(server, () => injectedTransport(server.app)) },
+    {
+      ...server,
+      random: systemRandom,
+      questions: testQuestions(server, () => injectedTransport(server.app)),
+    },
     { ...vendor, merchantCode: merchant.merchantCode },
     day,
   );

@@ -4,6 +4,7 @@ import { reconcileDay } from '@wau/server/modules/play/reconciliation/reconcile-
 import { testQuestions } from '@wau/server/modules/play/vendor/testing/test-questions';
 import { openOperator } from '@wau/server/testing/open-operator';
 import type { TestMember } from '@wau/server/testing/test-server';
+import { systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import { injectedTransport } from './injected-transport.ts';
 import { importHistory } from './testing/import-history.ts';
@@ -212,7 +213,7 @@ test('what vendors state of a day is what the operator has recorded, also where 
   const reconcile = async (dayStartMs: number) => {
     for (const vendor of merchant.vendors) {
       await reconcileDay(
-        { ...server, questions },
+        { ...server, random: systemRandom, questions },
         { ...vendor, merchantCode: merchant.merchantCode },
         new Date(dayStartMs).toISOString().slice(0, 10),
       );

@@ -68,6 +68,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',
   'wau.favourite_games': 'delete',
+  'wau.findings': 'update (last_found_at, replaced_at)',
   'wau.fund_transfers': 'update (amount_minor, ask_at, ask_count, decided_at, last_error, status)',
   'wau.game_names': 'update',
   'wau.games': 'update',
@@ -127,7 +128,8 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.remembered_logins': 'delete, update (last_used_at)',
   'wau.replaced_tokens': 'delete',
   'wau.resource_links': 'delete, update',
-  'wau.reward_offers': 'update (granted_count, spent_minor)',
+  'wau.reward_offers':
+    'delete, update (audience, budget_count, budget_minor, club_level_from, condition, condition_minor, enrolment, granted_count, new_within_days, recurrence, reward_basis_points, reward_minor, spent_minor, turnover_times)',
   'wau.rewards': 'update (decided_at, reason, status)',
   'wau.second_steps': 'delete, update',
   'wau.security_answers': 'delete',

@@ -151,7 +151,7 @@ async function openDemoMember(
 let demoPasswordHash: Promise<string> | undefined;
 
 /** One for all: everybody knows the password, and a hash costs what it should cost whoever guesses others. */
-function hashOfDemoPassword(): Promise<string> {
+export function hashOfDemoPassword(): Promise<string> {
   demoPasswordHash ??= hash(demoPassword, passwordHashParameters);
   return demoPasswordHash;
 }

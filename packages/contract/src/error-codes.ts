@@ -185,6 +185,8 @@ export const errorStatuses = {
   'stuck.round.unknown': 404,
   'stuck.round.decided': 409,
   'stuck.round.kept': 409,
+  'finding.unknown': 404,
+  'finding.explained': 409,
   'payout.unknown': 404,
   'payout.not.held': 409,
   'payout.provider.unknown': 404,

@@ -194,6 +194,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'stuck.round.unknown': 'no round of this name is stuck at the merchant',
   'stuck.round.decided': 'somebody has ordered what becomes of the round, or its vendor goes on with it',
   'stuck.round.kept': 'the vendor cannot give the stake of this round back; it can be tried again',
+  'finding.unknown': 'the merchant has no finding of this name',
+  'finding.explained': 'somebody has explained the finding',
   'payout.unknown': 'there is no such payout',
   'payout.not.held': 'the payout is on its way, paid or returned, so it can neither be sent nor be cancelled',
   'payout.provider.unknown': 'the merchant has no such payment provider, or it is switched off',

@@ -38,6 +38,7 @@ export const idPrefixes = {
   adjustment: 'adj',
   operatorInvitation: 'oin',
   stuckRound: 'stk',
+  finding: 'fnd',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -68,6 +69,7 @@ export type RebateClaimId = Id<'rebateClaim'>;
 export type UplineTransferId = Id<'uplineTransfer'>;
 export type ReferralId = Id<'referral'>;
 export type StuckRoundId = Id<'stuckRound'>;
+export type FindingId = Id<'finding'>;
 
 declare const merchantBrand: unique symbol;
 

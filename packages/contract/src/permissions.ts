@@ -47,6 +47,8 @@ export const operatorPermissions = [
   'operator.manage',
   /** Rounds whose money their vendor could not settle: having it tried again, or the stake given back. */
   'round.decide',
+  /** What the nightly checks of the books and of vendors' statements have found: looking into it, saying how it came about. */
+  'finding.explain',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -62,6 +64,7 @@ export const operatorRoles = {
     'audit.read',
     'vendors.read',
     'dashboard.read',
+    'finding.explain',
   ],
   editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],

@@ -68,6 +68,12 @@ export const workCases = {
     path: '/wps/operator/stuckRounds',
     noun: 'a stuck round',
   },
+  finding: {
+    permission: 'finding.explain',
+    idKind: 'finding',
+    path: '/wps/operator/findings',
+    noun: 'a finding',
+  },
 } as const satisfies Readonly<Record<string, WorkCaseParts>>;
 
 export type WorkCaseKind = keyof typeof workCases;

@@ -6,6 +6,7 @@ import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositsPage } from './deposits/page.ts';
 import { feedbackPage } from './feedback/page.ts';
+import { findingsPage } from './findings/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
 import { gamesPage } from './games/page.ts';
 import { identitiesPage } from './identities/page.ts';
@@ -25,6 +26,7 @@ export const pages: readonly ConsolePage[] = [
   depositsPage,
   fundTransfersPage,
   stuckRoundsPage,
+  findingsPage,
   identitiesPage,
   applicationsPage,
   referralsPage,

@@ -20,6 +20,7 @@ const lists = {
     ),
   fundTransfer: async (client, signal) => (await client.call('listStuckFundTransfers', {}, signal)).list,
   stuckRound: async (client, signal) => (await client.call('listStuckRounds', {}, signal)).list,
+  finding: async (client, signal) => (await client.call('listFindings', {}, signal)).list,
 } satisfies Readonly<Record<WorkCaseKind, ListCases<unknown>>>;
 
 /** What work there is lists of. */

@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { StatementDifferenceKind } from '@wau/contract/statement-differences';
 import type { StatementLineBody } from '@wau/contract/vendor-wallets/statement';
+import { systemRandom } from '@wau/service/random';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { expect, test } from 'vitest';
 import { reconcileVendorsJob } from '../modules/play/reconciliation/reconcile-vendors-job.ts';
@@ -19,6 +20,7 @@ const server = await createTestServer();
 const never = new AbortController().signal;
 const parts = {
   ...server,
+  random: systemRandom,
   merchants: { all: async () => [await demoMerchant()] } as never,
   questions: testQuestions(server, () => statement.transport),
 };

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { type CallValue, commonErrors } from '@wau/contract/call';
 import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { ErrorCode } from '@wau/contract/error-codes';
@@ -23,13 +22,13 @@ import { demoMerchants, demoPassword } from '../demo/demo-merchants.ts';
 import { isDemoOperatorLogin } from '../demo/demo-operators.ts';
 import { createCaptchas } from '../modules/account/captcha/captchas.ts';
 import { redeemedByOpening } from '../modules/account/credentials/login-proof.ts';
-import { passwordHashParameters } from '../modules/account/credentials/password-hashing.ts';
 import { openMember } from '../modules/account/member/open-member.ts';
 import { openSession } from '../modules/account/session/open-session.ts';
 import { registerServer, type ServerDependencies, type ServerHandle } from '../register-server.ts';
-import { seedDemo } from '../seed-demo.ts';
+import { hashOfDemoPassword } from '../seed-demo.ts';
 import { serverConfigDefaults } from '../server-config.ts';
 import { type CallAnswer, type CallOptions, callAnswer, encryptTo, requestOf } from './call-request.ts';
+import { demoTemplate } from './demo-template.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export interface TestServerOptions {
@@ -86,7 +85,10 @@ export const testSecret = 'test-secret-of-at-least-thirty-two-characters';
  * file's tests.
  */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const testDatabase = await createTestDatabase(options.database);
+  const testDatabase = await createTestDatabase({
+    ...options.database,
+    template: await demoTemplate(testSecret),
+  });
   const clock = createTestClock();
   const database = createDatabase({
     connectionString: testDatabase.applicationUrl,
@@ -124,7 +126,6 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
   };
   const deps = options.dependencies?.(usual) ?? usual;
-  await seedDemo({ ...deps, masterSecret: deps.config.masterSecret, studioUrl: '' });
 
   const app = buildServiceApp({
     logger: options.logger ?? false,
@@ -174,8 +175,13 @@ function clientOf(
     async openMember(username, merchantCode = 'wau') {
       const merchant = demoMerchants.find((known) => known.merchantCode === merchantCode);
       if (merchant === undefined) throw new Error(`no demo merchant ${merchantCode}`);
-      const passwordHash = await hash(demoPassword, passwordHashParameters);
-      const fields = { username, passwordHash, nickname: username, profile: {}, registerKeyHash: null };
+      const fields = {
+        username,
+        passwordHash: await hashOfDemoPassword(),
+        nickname: username,
+        profile: {},
+        registerKeyHash: null,
+      };
       const memberId = await withTransaction(deps.database, (tx) => openMember(deps, tx, merchant, fields));
       const redeemed = redeemedByOpening(merchant.merchantCode, memberId);
       const owner = { userName: username, memberType: 0, isFirstLogin: false };

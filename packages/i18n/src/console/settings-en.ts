@@ -11,6 +11,7 @@ export const settingsMessages = {
   'settings.subject.money': 'Deposits and withdrawals',
   'settings.subject.agency': 'Agents and invited friends',
   'settings.subject.service': 'Service to members',
+  'settings.subject.registerFields': 'Registration form',
   'settings.search': 'Search settings',
   'settings.search.found':
     '{count, plural, =0 {No setting found} one {# setting found} other {# settings found}}',

@@ -12,6 +12,7 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'settings.subject.money': 'Deposit dan pengeluaran',
   'settings.subject.agency': 'Ejen dan rakan jemputan',
   'settings.subject.service': 'Khidmat kepada ahli',
+  'settings.subject.registerFields': 'Borang pendaftaran',
   'settings.search': 'Cari tetapan',
   'settings.search.found': '{count, plural, =0 {Tiada tetapan dijumpai} other {# tetapan dijumpai}}',
   'settings.read': 'Anda boleh membaca tetapan. Kebenaran lain diperlukan untuk mengubahnya.',

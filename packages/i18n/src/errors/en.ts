@@ -161,6 +161,8 @@ export const messages = {
   'stuck.round.unknown': 'This round is not stuck',
   'stuck.round.decided': 'This round is not waiting for a decision any more',
   'stuck.round.kept': 'The stake of this round cannot be returned. Have it tried again instead',
+  'finding.unknown': 'There is no such finding',
+  'finding.explained': 'Somebody has explained this finding already',
   'payout.unknown': 'We could not find this withdrawal',
   'payout.not.held': 'This withdrawal is already on its way or finished',
   'payout.provider.unknown': 'This way of being paid is not available at the moment',

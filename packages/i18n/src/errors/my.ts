@@ -162,6 +162,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'stuck.round.unknown': 'Pusingan ini tidak tersekat',
   'stuck.round.decided': 'Pusingan ini tidak lagi menunggu keputusan',
   'stuck.round.kept': 'Taruhan pusingan ini tidak boleh dipulangkan. Minta ia dicuba semula',
+  'finding.unknown': 'Penemuan ini tiada',
+  'finding.explained': 'Penemuan ini sudah dijelaskan',
   'payout.unknown': 'Pengeluaran ini tidak ditemui',
   'payout.not.held': 'Pengeluaran ini sedang diproses atau sudah selesai',
   'payout.provider.unknown': 'Cara pembayaran ini tidak tersedia buat masa ini',

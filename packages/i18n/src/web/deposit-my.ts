@@ -1,6 +1,28 @@
 import type { depositMessages as english } from './deposit-en.ts';
 
 export const depositMessages: Readonly<Record<keyof typeof english, string>> = {
+  'deposit.bonus.choose': 'Bonus',
+  'deposit.bonus.rule':
+    'Bonus adalah pilihan anda dan ditambah bersama wang anda selagi promosi dibuka. Dengan bonus, tiada wang boleh dikeluarkan, termasuk deposit ini, sehingga jumlah taruhannya dicapai.',
+  'deposit.bonus.none': 'Tanpa bonus',
+  'deposit.bonus.none.text': 'Deposit ini tidak menambah jumlah taruhan yang perlu dicapai.',
+  'deposit.bonus.share': '{share} daripada deposit, sehingga {most}',
+  'deposit.bonus.minimum': 'Deposit {amount} atau lebih',
+  'deposit.bonus.until': 'Sehingga {moment}',
+  'deposit.bonus.times': '{times, plural, other {Jumlah taruhan: # kali bonus}}',
+  'deposit.bonus.times.none': 'Tiada jumlah taruhan yang perlu dicapai',
+  'deposit.bonus.gives': 'Anda dapat {amount}, perlu dipertaruhkan: {turnover}',
+  'deposit.bonus.gives.free': 'Anda dapat {amount}',
+  'deposit.bonus.below': 'Bonus ini memerlukan deposit {amount} atau lebih',
+  'deposit.bonus.failed': 'Bonus tidak dapat dimuatkan. Anda boleh membuat deposit tanpa bonus.',
+  'deposit.bonus.fact': 'Bonus',
+  'deposit.bonus.fact.chosen': '{amount}, bersama wang anda',
+  'deposit.bonus.turnover': 'Perlu dipertaruhkan sebelum pengeluaran',
+  'deposit.bonus.refused.closed': 'Tidak ditambah: promosi sudah tamat',
+  'deposit.bonus.refused.used': 'Tidak ditambah: anda sudah menerimanya',
+  'deposit.bonus.refused.budget': 'Tidak ditambah: semua ganjaran sudah habis',
+  'deposit.bonus.refused.minimum': 'Tidak ditambah: wang yang tiba kurang daripada syarat',
+  'deposit.bonus.refused.paused': 'Tidak ditambah semasa rehat atau pengecualian diri',
   'deposit.fee': 'Caj',
   'deposit.fee.of': 'Caj {fee}',
   'deposit.left': 'Masa tinggal',

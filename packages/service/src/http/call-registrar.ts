@@ -185,7 +185,8 @@ export function streamRegistrar<Context, Kind extends Caller = Caller>(
   };
 }
 
-function routeSchema(call: CallDefinition): FastifySchema {
+/** What Fastify is to validate and serialise by. */
+export function routeSchema(call: CallDefinition): FastifySchema {
   const success: TSchema = Type.Object({ success: Type.Literal(true), value: call.value });
   return {
     ...(call.params === undefined ? {} : { params: call.params }),

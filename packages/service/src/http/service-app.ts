@@ -11,6 +11,7 @@ import { newId, systemRandom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 import { answerError, type ErrorMessages, Refusal405, type RouteProbe } from './error-answer.ts';
 import { LazyChildLogger } from './lazy-child-logger.ts';
+import { contractSerializerCompiler } from './serializer.ts';
 import { contractValidatorCompiler } from './validator.ts';
 
 declare module 'fastify' {
@@ -70,6 +71,7 @@ export function buildServiceApp(options: ServiceAppOptions): FastifyInstance {
     http: { connectionsCheckingInterval: 1_000 },
   });
   app.setValidatorCompiler(contractValidatorCompiler);
+  app.setSerializerCompiler(contractSerializerCompiler);
   app.decorateRequest('rawBody', '');
   app.decorateRequest('callerSubject', undefined);
   app.decorateRequest('language', options.fallbackLanguage);

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { onFirstUse } from './on-first-use.ts';
 
 /** The error of a part of a request that does not fit its schema; `field` is the first wrong property. */
 export class InvalidRequestError extends Error {
@@ -14,13 +15,15 @@ export class InvalidRequestError extends Error {
 }
 
 /**
- * Compiles the contract's schemas with TypeBox's own compiler. Query and path values arrive as text, so they
+ * Compiles the contract's schemas with TypeBox's own compiler, each when its call first comes: a start that compiles
+ * hundreds takes longer for calls that may never come. Query and path values arrive as text, so they
  * are converted first; a body never is, because a number in quotes is a client's bug to be told about.
  */
 export const contractValidatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema);
+  const compiled = onFirstUse(() => Compile(schema));
   const convert = httpPart === 'querystring' || httpPart === 'params';
   return (data: unknown) => {
+    const validator = compiled();
     const value = convert ? validator.Convert(data ?? {}) : data;
     const unstorable = unstorableField(value);
     if (unstorable !== undefined) return { error: new InvalidRequestError(unstorable) };
@@ -31,8 +34,9 @@ export const contractValidatorCompiler: FastifySchemaCompiler<TSchema> = ({ sche
 
 /** A check of values that did not come through Fastify; throws `InvalidRequestError` for what does not fit. */
 export function contractValidator<Value>(schema: TSchema): (data: unknown) => Value {
-  const validator = Compile(schema);
+  const compiled = onFirstUse(() => Compile(schema));
   return (data) => {
+    const validator = compiled();
     const unstorable = unstorableField(data);
     if (unstorable !== undefined) throw new InvalidRequestError(unstorable);
     if (!validator.Check(data)) throw new InvalidRequestError(firstWrongField(validator.Errors(data)));

@@ -296,6 +296,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   revealAuditEntry: ['404 audit.entry.unknown'],
   listBookChecks: ['200'],
   listBookDrifts: ['200'],
+  listFindings: ['200'],
+  decideFinding: ['404 finding.unknown'],
   getDashboardDays: ['200'],
   exportDashboardDays: ['200'],
   getDashboardGames: ['200'],

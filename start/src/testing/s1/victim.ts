@@ -32,6 +32,7 @@ export interface Victim extends Person {
   readonly withdrawalId: string;
   readonly fundTransferId: string;
   readonly stuckRoundId: string;
+  readonly findingId: string;
   readonly bankCardId: string;
   readonly passkeyId: string;
   readonly rewardId: string;
@@ -180,6 +181,7 @@ export async function openVictim(
   const referralId = await insertReferral(server, person);
   const { playToken, roundId } = await playOneRound(server, person, call);
   const stuckRoundId = await insertStuckRound(server, person);
+  const findingId = await insertFinding(server, person);
   const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
   return {
     ...person,
@@ -191,6 +193,7 @@ export async function openVictim(
     withdrawalId,
     fundTransferId,
     stuckRoundId,
+    findingId,
     bankCardId,
     passkeyId,
     rewardId: rewards.list[0]?.rewardId ?? '',
@@ -222,6 +225,19 @@ async function insertStuckRound(server: TestServer, { merchantCode, memberId }: 
     values: [merchantCode, stuckRoundId, memberId, currencies[merchantCode] ?? 'MYR'],
   });
   return stuckRoundId;
+}
+
+/** What a nightly check has found of the victim's wallet, and that an operator is to explain. */
+async function insertFinding(server: TestServer, { merchantCode, memberId }: Person): Promise<string> {
+  const findingId = newId('finding', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.findings (merchant_id, finding_id, source, rule, subject, figures_hash, line_count, lines,
+                                     found_at, last_found_at)
+           values ($1, $2, 'books', 'account.balance', 'player:' || $3 || ':main', sha256(convert_to($2, 'UTF8')), 1,
+                   '[{"of":"","said":"it differs","recorded":null,"memberId":null}]', now(), now())`,
+    values: [merchantCode, findingId, memberId],
+  });
+  return findingId;
 }
 
 /** A friend whom the victim has brought, and about whom an operator is to decide. */

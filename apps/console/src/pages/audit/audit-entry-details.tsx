@@ -20,15 +20,14 @@ type Revealed = CallValue<Calls['revealAuditEntry']>;
 export function AuditEntryDetails({ entry, currencyCode, info, open, onAbout }: AuditEntryProps) {
   const { client } = useConsole();
   const t = useTexts();
-  const { subjectName, shownValue } = useAuditWords(currencyCode);
+  const { shownValue } = useAuditWords(currencyCode);
   const [revealed, setRevealed] = useState<Revealed>();
   const { member, subject, withheld } = entry;
-  const name = subjectName(entry);
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <FourEyes entry={entry} />
       <EntryFacts entry={entry} revealed={revealed} reason={shownValue('reason', entry.newValues.reason)} />
-      <ValueTable entry={entry} currencyCode={currencyCode} revealed={revealed?.newValues} />
+      <ValueTable entry={entry} currencyCode={currencyCode} info={info} revealed={revealed?.newValues} />
       {withheld.length > 0 && revealed === undefined && mayDo(info, 'member.reveal') ? (
         <ReasonForm
           action={t('audit.reveal')}
@@ -52,11 +51,8 @@ export function AuditEntryDetails({ entry, currencyCode, info, open, onAbout }: 
           {t('audit.about')}
         </Button>
         {member === null || member.memberId === subject ? null : (
-          <Button
-            label={t('audit.about.label', { name: member.userName })}
-            onClick={() => onAbout(member.memberId)}
-          >
-            {t('audit.about.member', { name })}
+          <Button onClick={() => onAbout(member.memberId)}>
+            {t('audit.about.member', { name: member.userName })}
           </Button>
         )}
       </div>

@@ -21,10 +21,10 @@ export function AuditEntryRow(props: AuditEntryProps) {
   const { entry, currencyCode } = props;
   const t = useTexts();
   const { moment } = useFormats();
-  const { actionName, subjectName } = useAuditWords(currencyCode);
+  const { deedName, subjectName } = useAuditWords(currencyCode);
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const what = actionName(entry.action);
+  const what = deedName(entry);
   const when = moment(entry.recordedAt);
   const { reason } = entry.newValues;
   const word = isOpen ? 'audit.close' : 'audit.open';
@@ -33,7 +33,7 @@ export function AuditEntryRow(props: AuditEntryProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-100">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{what}</span>
+            <span className="font-semibold">{what}</span>{' '}
             <span className="break-all">{subjectName(entry)}</span>
             {entry.fourEyes === null ? null : <Badge tone="look">{t('audit.two')}</Badge>}
           </p>

@@ -54,8 +54,8 @@ export function AuditSearch({ filter, onSearch }: AuditSearchProps) {
           hint={t('audit.subject.hint')}
         />
       </div>
+      <Periods filter={filter} onChoose={choose} />
       <div className="flex flex-wrap items-end gap-3">
-        <Periods filter={filter} onChoose={choose} />
         <TextField
           label={t('audit.from')}
           type="date"

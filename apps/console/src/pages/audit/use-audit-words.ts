@@ -30,6 +30,13 @@ const valueNames = [
   ...(['takenAt', 'texts', 'to', 'toDay', 'until', 'username', 'value'] as const),
 ] as const;
 
+/** Codes of statuses and decisions that have a word. */
+const codes = [
+  ...(['active', 'answered', 'applied', 'approved', 'closed', 'declined', 'disabled', 'expired'] as const),
+  ...(['notApplied', 'pending', 'processing', 'refused', 'rejected', 'retry', 'reviewing', 'stuck'] as const),
+  ...(['ticket', 'verified', 'waiting'] as const),
+] as const;
+
 const moments: ReadonlySet<string> = new Set(['begunAt', 'expiresAt', 'lapsesAt', 'takenAt', 'until']);
 const roles: ReadonlySet<string> = new Set(['askedRole', 'role', 'roles']);
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -53,11 +60,22 @@ export function useAuditWords(currencyCode: CurrencyCode) {
     if (name === 'amountMinor' && /^-?\d+$/.test(text)) return money(text, currencyCode);
     if (moments.has(name) && momentPattern.test(text)) return moment(text);
     if (roles.has(name)) return text.split(', ').map(roleName).join(', ');
+    const code = name === 'status' || name === 'decision' ? codes.find((each) => each === text) : undefined;
+    if (code !== undefined) return t(`audit.code.${code}`);
     const kind = name === 'kind' ? workCaseKinds.find((each) => each === text) : undefined;
     return kind === undefined ? text : caseName(kind);
   };
   return {
-    actionName,
+    /** What was done; of what takes two persons, whether it was asked for or done. */
+    deedName: ({ action, newValues }: AuditEntry): string => {
+      if (action === 'changeMerchantSetting') {
+        return t('askedValue' in newValues ? 'audit.setting.asked' : 'audit.setting.changed');
+      }
+      if (action === 'giveOperatorRole') {
+        return t('askedRole' in newValues ? 'audit.role.asked' : 'audit.role.given');
+      }
+      return actionName(action);
+    },
     valueName,
     shownValue,
     /** What it is about in words; what has none by its id. */

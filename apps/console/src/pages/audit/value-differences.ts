@@ -13,17 +13,22 @@ export interface ValueDifference {
   readonly after: Value | undefined;
 }
 
-/** What an entry says of before and after, told apart; its reason and what is masked stand elsewhere. */
+/** What an entry says of before and after, told apart; its reason, whose case it is and what is masked stand elsewhere. */
 export function valueDifferences({
   oldValues,
   newValues,
   withheld,
-}: Pick<AuditEntry, 'oldValues' | 'newValues' | 'withheld'>): {
+  member,
+}: Pick<AuditEntry, 'oldValues' | 'newValues' | 'withheld' | 'member'>): {
   readonly changed: readonly ValueDifference[];
   readonly same: readonly ValueDifference[];
 } {
+  const isElsewhere = (name: string): boolean =>
+    name === 'reason' ||
+    withheld.includes(name) ||
+    (name === 'memberId' && newValues[name] === member?.memberId);
   const names = [...new Set([...Object.keys(oldValues), ...Object.keys(newValues)])].filter(
-    (name) => name !== 'reason' && !withheld.includes(name),
+    (name) => !isElsewhere(name),
   );
   const all = names.flatMap((name) => {
     const [before, after] = [fieldsOf(oldValues[name]), fieldsOf(newValues[name])];

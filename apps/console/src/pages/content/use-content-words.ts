@@ -39,6 +39,7 @@ const hints: Readonly<Partial<Record<ContentFieldName, ConsoleMessageId>>> = {
   hours: 'content.hint.hours',
   basisPoints: 'content.hint.points',
   feeBasisPoints: 'content.hint.points',
+  shareBasisPoints: 'content.hint.points',
 };
 
 /** What the parts of an item are called. */

@@ -7,18 +7,27 @@ import type { SettingDraft } from './setting-draft.ts';
 import type { Setting } from './settings-queries.ts';
 
 interface SettingFieldProps {
-  readonly setting: Setting;
+  readonly setting: Pick<Setting, 'input' | 'choices' | 'maximumLength'>;
   readonly draft: SettingDraft;
   readonly onChange: (draft: SettingDraft) => void;
   readonly error: string | undefined;
   readonly choiceName: (choice: string) => string;
+  /** Without it the field asks for the value of the setting. */
+  readonly label?: string | undefined;
 }
 
 /** The control that fits what the setting takes. */
-export function SettingField({ setting, draft, onChange, error, choiceName }: SettingFieldProps) {
+export function SettingField({
+  setting,
+  draft,
+  onChange,
+  error,
+  choiceName,
+  label: given,
+}: SettingFieldProps) {
   const t = useTexts();
   const { input, choices = [], maximumLength } = setting;
-  const label = t('settings.value');
+  const label = given ?? t('settings.value');
   if (typeof draft !== 'string') {
     if (input === 'period') return <PeriodField moments={draft} onChange={onChange} error={error} />;
     return (

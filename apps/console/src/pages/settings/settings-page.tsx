@@ -10,6 +10,7 @@ import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PageProps } from '../console-page.ts';
 import { foundSettings } from './found-settings.ts';
+import { RegisterFields } from './register-fields.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { settingSubject, settingSubjects, settingsOf } from './setting-subjects.ts';
@@ -36,7 +37,7 @@ export function SettingsPage({ info }: PageProps) {
   );
 }
 
-const sections = [...settingSubjects, 'history'] as const;
+const sections = [...settingSubjects, 'registerFields', 'history'] as const;
 
 interface SubjectsProps {
   readonly settings: Settings;
@@ -81,6 +82,8 @@ function Subjects({ settings, me, mayChange }: SubjectsProps) {
         <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
         {isSearching ? (
           <Found settings={settings} me={me} mayChange={mayChange} typed={typed} onDone={setDone} />
+        ) : section === 'registerFields' ? (
+          <RegisterFields settings={settings} mayChange={mayChange} onDone={setDone} />
         ) : section === 'history' ? (
           <AllChanges settings={settings} me={me} mayChange={mayChange} onDone={setDone} />
         ) : (

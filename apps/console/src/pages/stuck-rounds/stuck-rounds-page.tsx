@@ -79,7 +79,9 @@ function Details({ item, info }: ItemProps & { info: OperatorInfo }) {
       {item.refusedDeed === null ? null : (
         <Notice tone="look">{t(`stuckRound.refused.${item.refusedDeed}`, { vendor })}</Notice>
       )}
-      <Notice>{t(item.givesBack ? 'stuckRound.failed.refund' : 'stuckRound.failed.payout', { vendor })}</Notice>
+      <Notice>
+        {t(item.givesBack ? 'stuckRound.failed.refund' : 'stuckRound.failed.payout', { vendor })}
+      </Notice>
     </>
   );
 }

@@ -180,6 +180,35 @@ const clubGift: DemoPromotion = {
   },
 };
 
+/** One that is chosen while a deposit is ordered, each day anew. */
+const reloadBonus: DemoPromotion = {
+  announcementId: 'promotion-reload',
+  categoryId: 'rewards',
+  imageUrl: '/art/banners/first-deposit.svg',
+  daysOpen: 90,
+  reward: {
+    enrolment: 'deposit',
+    recurrence: 'daily',
+    condition: 'deposit',
+    conditionMinor: 3_000n,
+    rewardMinor: 5_000n,
+    rewardBasisPoints: 2_000,
+    turnoverTimes: 4,
+  },
+  texts: {
+    MY: {
+      title: 'Bonus harian 20%, sehingga RM 50',
+      contentHtml: `<p>Pilih bonus ini semasa membuat deposit RM 30 atau lebih. 20% daripadanya ditambah bersama wang anda, sehingga RM 50.</p>${toRewards.MY}`,
+      termsHtml: `<ul><li>Sekali sehari bagi setiap ahli. Bonus dikira daripada wang yang benar-benar masuk.</li>${turnoverTerms(4).MY}${walletTerms.MY}</ul>`,
+    },
+    EN: {
+      title: 'Daily bonus of 20%, up to RM 50',
+      contentHtml: `<p>Choose this bonus when you deposit RM 30 or more. 20% of it is added with your money, up to RM 50.</p>${toRewards.EN}`,
+      termsHtml: `<ul><li>Once a day for each member. The bonus goes by the money that really comes.</li>${turnoverTerms(4).EN}${walletTerms.EN}</ul>`,
+    },
+  },
+};
+
 /** One that has not begun. */
 const comingTour: DemoPromotion = {
   announcementId: 'promotion-kite-tour',
@@ -245,6 +274,7 @@ export const demoRewardPromotions: readonly DemoPromotion[] = [
   shareStory,
   newcomer,
   clubGift,
+  reloadBonus,
   comingTour,
   openingGift,
 ];

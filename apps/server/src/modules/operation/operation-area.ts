@@ -8,6 +8,7 @@ import { watchBookDrifts } from './books/watch-book-drifts.ts';
 import { countMemberDaysJob } from './dashboard/count-member-days-job.ts';
 import { registerDashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { registerDocumentationRoutes } from './documentation/documentation-routes.ts';
+import { registerFindingRoutes } from './finding/finding-routes.ts';
 import { pruneExpiredRowsJob } from './housekeeping/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
@@ -29,6 +30,7 @@ export function registerOperationArea(
   registerWorkClaimRoutes(registrars, parts);
   registerAuditRoutes(registrars, parts);
   registerBooksRoutes(registrars, parts);
+  registerFindingRoutes(registrars, parts);
   registerDashboardRoutes(registrars, parts);
   watchBookDrifts(metrics, parts.runner);
   registerDocumentationRoutes(app, parts.config.version);

@@ -6,6 +6,7 @@ import type {
   ConversationId,
   DepositId,
   FeedbackId,
+  FindingId,
   FundTransferId,
   Id,
   MemberId,
@@ -74,6 +75,7 @@ const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<str
   referral: (member) => addReferral(member),
   fundTransfer: (member) => addStuckTransfer(member),
   stuckRound: (member) => addStuckRound(member),
+  finding: (member) => addFinding(member),
   chat: (member) => addChat(member),
   feedback: (member) => addFeedback(member),
 };
@@ -121,6 +123,12 @@ const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => Re
       ...scene,
       params: { stuckRoundId: caseId as StuckRoundId },
       body: { decision: 'retry', reason: 'the wallet is there again' },
+    }),
+  finding: (scene, caseId) =>
+    call('decideFinding', {
+      ...scene,
+      params: { findingId: caseId as FindingId },
+      body: { decision: 'explained', reason: 'a power cut, see the log' },
     }),
   chat: (scene, caseId) =>
     call('closeChat', {
@@ -432,6 +440,8 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   decideFundTransfer: decideNew('fundTransfer'),
   listStuckRounds: (scene) => call('listStuckRounds', scene),
   decideStuckRound: decideNew('stuckRound'),
+  listFindings: (scene) => call('listFindings', scene),
+  decideFinding: decideNew('finding'),
 };
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
@@ -542,6 +552,19 @@ const addStuckRound = async ({ memberId, merchantCode }: TestMember): Promise<St
               payout_minor, gives_back, can_refund, attempts, last_error, placed_at, given_up_at, found_at)
            values ($1, $2, 'studio', $2, $3, 'dice', 'MYR', 100, 250, false, true, 100, 'status 500', now(), now(),
                    now())`,
+    values: [merchantCode, id, memberId],
+  });
+  return id;
+};
+
+/** The books do not agree. */
+const addFinding = async ({ memberId, merchantCode }: TestMember): Promise<FindingId> => {
+  const id = newId('finding', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.findings (merchant_id, finding_id, source, rule, subject, figures_hash, line_count, lines,
+                                     found_at, last_found_at)
+           values ($1, $2, 'books', 'account.balance', 'player:' || $3 || ':main', sha256(convert_to($2, 'UTF8')), 1,
+                   '[{"of":"","said":"it differs","recorded":null,"memberId":null}]', now(), now())`,
     values: [merchantCode, id, memberId],
   });
   return id;

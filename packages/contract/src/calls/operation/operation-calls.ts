@@ -9,6 +9,7 @@ import {
   getDashboardFunnel,
   getDashboardGames,
 } from './dashboard-calls.ts';
+import { decideFinding, listFindings } from './finding-calls.ts';
 import {
   acceptOperatorInvitation,
   cancelOperatorInvitation,
@@ -96,6 +97,8 @@ export const operationCalls = {
   exportDashboardFunnel,
   listBookChecks,
   listBookDrifts,
+  listFindings,
+  decideFinding,
   listSiteOperators,
   inviteOperator,
   listOperatorInvitations,

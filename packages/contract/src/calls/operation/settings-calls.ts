@@ -47,7 +47,12 @@ export const listMerchantSettings = defineCall({
         required: Type.Boolean(),
         maxLength: Type.Integer(),
         pattern: Type.String({ description: 'Empty: any text' }),
+        longest: Type.Integer({ description: 'The most that `maxLength` can be' }),
+        messages: Type.Array(Exact({ language: LanguageText, text: Type.String() }), {
+          description: "What the form says of a broken rule in place of the app's own words",
+        }),
       }),
+      { description: 'Every field that there are rules for, in the order of the form' },
     ),
   }),
   errors: [...operatorErrors],

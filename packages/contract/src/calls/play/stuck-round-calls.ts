@@ -23,7 +23,9 @@ export const listStuckRounds = defineCall({
         gameId: Type.String(),
         gameName: Type.String(),
         memberId: Type.Unsafe<MemberId>(
-          Type.String({ description: 'As the vendor names its player; of a member where there is a username' }),
+          Type.String({
+            description: 'As the vendor names its player; of a member where there is a username',
+          }),
         ),
         username: Type.Union([Type.String(), Type.Null()], {
           description: 'Null where the vendor names a player whom this merchant does not have',

@@ -2,6 +2,7 @@ import { announcementTypes, executions } from '@wau/contract/calls/content/annou
 import { contactTypes, resourceTypes } from '@wau/contract/calls/content/site-content-calls';
 import type { ContentKindName } from '@wau/contract/content-kinds';
 import { languageCodes } from '@wau/contract/languages';
+import { enrolments, recurrences, rewardConditions } from '@wau/contract/promotion-statuses';
 import { Day, Exact, Moment, OneOf } from '@wau/contract/schema';
 import { sitePath } from '@wau/contract/site-path';
 import { type TProperties, type TSchema, Type } from 'typebox';
@@ -79,11 +80,16 @@ const wholeNumber = (column: string, minimum: number, maximum: number, fallback:
   schema: Type.Integer({ minimum, maximum }),
   fallback,
 });
-const budgetMinor = {
-  column: 'monthly_budget_minor',
-  schema: Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }), Type.Null()]),
+const orNull = (column: string, minimum: number, maximum: number) => ({
+  column,
+  schema: Type.Union([Type.Integer({ minimum, maximum }), Type.Null()]),
   fallback: null,
-};
+});
+const audience = {
+  audience: { column: 'audience', schema: OneOf(['all', 'new', 'club']), fallback: 'all' },
+  clubLevelFrom: orNull('club_level_from', 1, 100),
+} as const;
+const largestAmountMinor = 1_000_000_000_000;
 const platform = {
   column: 'platform',
   schema: Type.Union([OneOf(['M', 'W']), Type.Null()]),
@@ -161,6 +167,33 @@ export const contentKinds = {
       },
       { table: 'promotion_terms', fields: { terms: html('terms_html', '') } },
     ],
+  },
+  rewards: {
+    meaning:
+      'what a promotion gives, by its id: to whom, for what, how much, how often to be staked, and its budget',
+    key: id('announcement_id'),
+    rows: [
+      {
+        table: 'reward_offers',
+        fields: {
+          enrolment: { column: 'enrolment', schema: OneOf(enrolments) },
+          recurrence: { column: 'recurrence', schema: OneOf(recurrences), fallback: 'once' },
+          condition: { column: 'condition', schema: OneOf(rewardConditions), fallback: 'none' },
+          conditionMinor: orNull('condition_minor', 1, largestAmountMinor),
+          mostMinor: {
+            column: 'reward_minor',
+            schema: Type.Integer({ minimum: 1, maximum: largestAmountMinor }),
+          },
+          shareBasisPoints: orNull('reward_basis_points', 1, 100_000),
+          turnoverTimes: wholeNumber('turnover_times', 0, 100, 0),
+          budgetMinor: orNull('budget_minor', 1, largestAmountMinor),
+          budgetCount: orNull('budget_count', 1, 1_000_000_000),
+          ...audience,
+          newWithinDays: orNull('new_within_days', 1, 365),
+        },
+      },
+    ],
+    texts: [],
   },
   'promotion-categories': {
     meaning: 'categories of promotions',
@@ -277,15 +310,11 @@ export const contentKinds = {
       {
         table: 'club_terms',
         fields: {
-          windowDays: {
-            column: 'window_days',
-            schema: Type.Union([Type.Integer({ minimum: 1, maximum: 366 }), Type.Null()]),
-            fallback: null,
-          },
+          windowDays: orNull('window_days', 1, 366),
           graceDays: wholeNumber('grace_days', 0, 27, 7),
           birthdayDays: wholeNumber('birthday_days', 1, 31, 7),
           turnoverTimes: wholeNumber('turnover_times', 0, 100, 1),
-          monthlyBudgetMinor: budgetMinor,
+          monthlyBudgetMinor: orNull('monthly_budget_minor', 1, largestAmountMinor),
         },
       },
     ],
@@ -321,7 +350,7 @@ export const contentKinds = {
             fallback: 100,
           },
           turnoverTimes: wholeNumber('turnover_times', 0, 100, 0),
-          monthlyBudgetMinor: budgetMinor,
+          monthlyBudgetMinor: orNull('monthly_budget_minor', 1, largestAmountMinor),
         },
       },
     ],
@@ -356,17 +385,8 @@ export const contentKinds = {
           feeMinor: amountMinor('fee_flat_minor'),
           feeBasisPoints: wholeNumber('fee_basis_points', 0, 2_000, 0),
           hours: { column: 'hours', schema: Type.String({ maxLength: 200 }), fallback: 'always' },
-          audience: { column: 'audience', schema: OneOf(['all', 'new', 'club']), fallback: 'all' },
-          newWithinDays: {
-            column: 'new_within_days',
-            schema: Type.Union([Type.Integer({ minimum: 1, maximum: 366 }), Type.Null()]),
-            fallback: null,
-          },
-          clubLevelFrom: {
-            column: 'club_level_from',
-            schema: Type.Union([Type.Integer({ minimum: 1, maximum: 100 }), Type.Null()]),
-            fallback: null,
-          },
+          ...audience,
+          newWithinDays: orNull('new_within_days', 1, 366),
           sortOrder,
         },
       },

@@ -4,6 +4,7 @@ import { Refusal } from '@wau/service/refusal';
 
 /** What money follows from, and the names that the site is reached at: settings of the house in the shape of items. */
 const settings: ReadonlySet<ContentKindName> = new Set([
+  'rewards',
   'download',
   'club-levels',
   'club',

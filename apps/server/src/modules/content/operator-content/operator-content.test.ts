@@ -262,6 +262,14 @@ describe('an item', () => {
         texts: { MY: { name: 'x' } },
       },
     ],
+    [
+      ...(['rewards', '400 content.invalid', 'id'] as const),
+      { id: 'no-such-promotion', enrolment: 'automatic', mostMinor: 500 },
+    ],
+    [
+      ...(['rewards', '400 content.invalid', 'condition'] as const),
+      { id: 'promotion-kite-night', enrolment: 'deposit', mostMinor: 500 },
+    ],
     ['domains', '409 content.taken', 'host', { host: 'laut.localhost' }],
   ];
   test.each(wrong)('of %s is refused %s at %s', async (kind, outcome, field, item) => {

@@ -137,6 +137,24 @@ const samples: Readonly<Record<ContentKindName, { item: object; key: string; oth
     },
     other: { suggestedMinor: [2_000] },
   },
+  rewards: {
+    key: 'promotion-kite-night',
+    item: {
+      id: 'promotion-kite-night',
+      enrolment: 'deposit',
+      recurrence: 'weekly',
+      condition: 'deposit',
+      conditionMinor: 2_000,
+      mostMinor: 10_000,
+      shareBasisPoints: 5_000,
+      turnoverTimes: 3,
+      budgetMinor: 1_000_000,
+      budgetCount: 500,
+      audience: 'new',
+      newWithinDays: 14,
+    },
+    other: { mostMinor: 20_000 },
+  },
   domains: { key: 'ops.example', item: { host: 'ops.example' }, other: {} },
 };
 
@@ -222,6 +240,36 @@ test.each<[ContentKindName, ContentOrder, RegExp]>([
     { items: [{ ...samples.promotions.item, id: 'notice-install' }] },
     /among the announcements/,
   ],
+  [
+    'rewards',
+    { items: [{ ...samples.rewards.item, id: 'no-such-promotion' }] },
+    /names something that is not there/,
+  ],
+  [
+    'rewards',
+    { items: [{ ...samples.rewards.item, audience: 'all' }] },
+    /newWithinDays for the audience new alone/,
+  ],
+  [
+    'rewards',
+    { items: [{ ...samples.rewards.item, condition: 'turnover' }] },
+    /chosen with a deposit, so its condition is deposit/,
+  ],
+  [
+    'rewards',
+    { items: [{ id: 'promotion-kite-night', enrolment: 'join', condition: 'deposit', mostMinor: 1 }] },
+    /names conditionMinor for the conditions deposit and turnover/,
+  ],
+  [
+    'rewards',
+    { items: [{ id: 'promotion-kite-night', enrolment: 'join', shareBasisPoints: 5, mostMinor: 1 }] },
+    /gives a share of nothing/,
+  ],
+  [
+    'rewards',
+    { items: [{ id: 'promotion-opening-gift', enrolment: 'automatic', mostMinor: 500, budgetCount: 99 }] },
+    /has given out more than that budget/,
+  ],
   ['promotions', { remove: ['promotion-share-story'] }, /has a reward and cannot go; .*`until`/],
   ['banners', { items: [{ ...samples.banners.item, link: '//elsewhere.example' }] }, /items\[0\]\.link/],
   ['resources', { items: [{ type: 'IOS', url: 'javascript:alert(1)' }] }, /items\[0\]\.url/],
@@ -263,6 +311,40 @@ test.each<[ContentKindName, ContentOrder, RegExp]>([
 ])('%s %j is refused in a sentence, and nothing is changed', async (kind, order, sentence) => {
   await expect(put(kind, order)).rejects.toThrow(sentence);
   expect(await present('announcements', 'ops-wrong')).toBeUndefined();
+});
+
+test('ME-10 what a promotion gives is changed while it runs: what was given stays counted, and what was used cannot go', async () => {
+  const gift = contentKinds.rewards;
+  const before = (await readContent(server.runner, wau, gift)).get('promotion-opening-gift');
+  if (before === undefined) throw new Error('the demo has the offer');
+  const item = writeItem(gift, before);
+  await put('rewards', { items: [{ ...item, budgetCount: 150, mostMinor: 700 }] });
+  const rows = await server.runner.query<{
+    budget_count: number;
+    granted_count: number;
+    spent_minor: bigint;
+  }>({
+    text: `select budget_count, granted_count, spent_minor from wau.reward_offers
+            where merchant_id = 'wau' and announcement_id = 'promotion-opening-gift'`,
+    values: [],
+  });
+  expect(rows).toEqual([{ budget_count: 150, granted_count: 100, spent_minor: 50_000n }]);
+  const member = await server.openMember('sertai');
+  const claimed = await server.call('claimReward', {
+    ...{ token: member.token, idempotencyKey: 'put-content-claim-0001' },
+    ...{ params: { promotionId: 'promotion-opening-gift' }, body: { occurrence: 'once' } },
+  });
+  expect(claimed.value().amountMinor).toBe('700');
+  await expect(put('rewards', { remove: ['promotion-opening-gift'] })).rejects.toThrow(
+    /has been used by members and cannot go; end its promotion/,
+  );
+  const joined = await server.call('joinPromotion', {
+    ...{ token: member.token, params: { promotionId: 'promotion-deposit-bonus' } },
+  });
+  expect(joined.outcome()).toBe('200');
+  await expect(put('rewards', { remove: ['promotion-deposit-bonus'] })).rejects.toThrow(/has been used/);
+  const spent = { ...item, budgetCount: null, budgetMinor: 50_699 };
+  await expect(put('rewards', { items: [spent] })).rejects.toThrow(/has given out more than that budget/);
 });
 
 test('a site keeps one of its domains', async () => {

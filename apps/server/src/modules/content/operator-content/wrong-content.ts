@@ -43,14 +43,32 @@ const sentences: Readonly<Record<string, string>> = {
 const sentencesOfRules: readonly (readonly [RegExp, string])[] = [
   [/^deposit_methods_fee$/, 'has a fee that leaves nothing of the least deposit'],
   [
-    /^deposit_methods_audience$/,
-    'names newWithinDays for the audience new alone, clubLevelFrom for club alone',
-  ],
-  [
     /^deposits_.*method_code_fkey$/,
     'has deposits and cannot go; put it in place with `enabled` false to end it',
   ],
-  [/^(rewards|reward_offers)_/, 'has a reward and cannot go; put it in place with `until` to end it'],
+  [
+    /^(rewards|promotion_enrolments|deposit_bonuses)_/,
+    'has been used by members and cannot go; end its promotion with `endsAt`',
+  ],
+  [
+    /^(deposit_methods|reward_offers)_audience$/,
+    'names newWithinDays for the audience new alone, clubLevelFrom for club alone',
+  ],
+  [
+    /^reward_offers_condition$/,
+    'names conditionMinor for the conditions deposit and turnover, and with none no',
+  ],
+  [
+    /^reward_offers_share$/,
+    'gives a share of nothing: shareBasisPoints takes the condition deposit or turnover',
+  ],
+  [/^reward_offers_deposit$/, 'is chosen with a deposit, so its condition is deposit'],
+  [/^reward_offers_budget$/, 'has given out more than that budget already'],
+];
+
+/** What is in the way of removing, where the same rule says something else of what is put in place. */
+const sentencesOfRemoval: readonly (readonly [RegExp, string])[] = [
+  [/^reward_offers_.*fkey$/, 'has a reward and cannot go; put it in place with `until` to end it'],
 ];
 
 /** The field that a rule is about, where it is one. */
@@ -59,7 +77,11 @@ const fieldsOfRules: readonly (readonly [RegExp, string])[] = [
   [/^promotions_.*category/, 'category'],
   [/^deposit_methods_.*provider/, 'provider'],
   [/^deposit_methods_fee$/, 'feeMinor'],
-  [/^deposit_methods_audience$/, 'audience'],
+  [/^(deposit_methods|reward_offers)_audience$/, 'audience'],
+  [/^reward_offers_.*fkey$/, 'id'],
+  [/^reward_offers_(condition|deposit)$/, 'condition'],
+  [/^reward_offers_share$/, 'shareBasisPoints'],
+  [/^reward_offers_budget$/, 'budgetMinor'],
   [/^deposit_methods_.*amount/, 'maximumMinor'],
 ];
 
@@ -73,7 +95,8 @@ export async function refusingWrongContent(
     await work();
   } catch (error) {
     const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
-    const ofRule = sentencesOfRules.find(([rule]) => rule.test(constraint ?? ''))?.[1];
+    const rules = deed === 'remove' ? [...sentencesOfRemoval, ...sentencesOfRules] : sentencesOfRules;
+    const ofRule = rules.find(([rule]) => rule.test(constraint ?? ''))?.[1];
     const sentence = ofRule ?? sentences[code ?? ''];
     if (sentence === undefined) throw error;
     const codeOf =

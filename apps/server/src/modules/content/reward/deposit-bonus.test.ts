@@ -310,16 +310,19 @@ describe('CA-02 what cannot be chosen is refused, and nothing is ordered', () =>
     expect(list).toEqual([]);
   });
 
-  test.each(['flag REWCEN3', 'module REWCEN3'])('403 module.unavailable: %s is off', async (name) => {
-    const member = await newMember();
-    const promotionId = await addBonus();
-    await turnSwitch(server, name, 'off');
-    const refused = await place(member, { promotionId });
-    const without = await place(member, {});
-    await turnSwitch(server, name, 'on');
-    expect(refused.outcome()).toBe('403 module.unavailable');
-    expect(without.outcome()).toBe('200');
-  });
+  test.each(['flag REWCEN3', 'module REWCEN3'] as const)(
+    '403 module.unavailable: %s is off',
+    async (name) => {
+      const member = await newMember();
+      const promotionId = await addBonus();
+      await turnSwitch(server, name, 'off');
+      const refused = await place(member, { promotionId });
+      const without = await place(member, {});
+      await turnSwitch(server, name, 'on');
+      expect(refused.outcome()).toBe('403 module.unavailable');
+      expect(without.outcome()).toBe('200');
+    },
+  );
 
   test('it is neither claimed nor joined: it comes with a deposit alone', async () => {
     const member = await newMember();

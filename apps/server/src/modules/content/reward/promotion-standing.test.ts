@@ -58,6 +58,18 @@ const cases: readonly Case[] = [
     status: 'claim',
     action: 'claim',
   },
+  {
+    what: 'to be chosen with a deposit',
+    terms: { enrolment: 'deposit', ...deposit },
+    status: 'join',
+    action: 'deposit',
+  },
+  {
+    what: 'chosen with a deposit before',
+    terms: { enrolment: 'deposit', ...deposit },
+    use: { latest: 'claimed' },
+    status: 'claimed',
+  },
   { what: 'to be joined', terms: { enrolment: 'join', ...deposit }, status: 'join', action: 'join' },
   {
     what: 'to be joined first, whatever was deposited before',

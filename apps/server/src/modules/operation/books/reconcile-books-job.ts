@@ -1,12 +1,13 @@
 import { withTransaction } from '@wau/service/database/database';
+import { type NewFinding, noteFindings } from '../../../platform/findings/note-findings.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { replaceBookCheck } from './book-checks-sql.ts';
-import { findBookDrifts } from './find-book-drifts.ts';
+import { type BookDrift, findBookDrifts } from './find-book-drifts.ts';
 import { allowAllTime } from './unhurried-sql.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'ledger' | 'clock'>;
+type Parts = Pick<ServerParts, 'database' | 'ledger' | 'clock' | 'random'>;
 
 /** Reads the books of every merchant as a whole, at an hour when few play, and keeps what does not agree. */
 export function reconcileBooksJob(parts: Parts & Pick<ServerParts, 'merchants'>): Job<unknown> {
@@ -33,6 +34,21 @@ export function reconcileBooks(
   return withTransaction(parts.database, async (tx) => {
     await allowAllTime(tx);
     const drifts = await findBookDrifts(parts, tx, merchant);
-    await replaceBookCheck(tx, merchant.merchantCode, new Date(parts.clock.nowMs()), drifts);
+    const now = new Date(parts.clock.nowMs());
+    await replaceBookCheck(tx, merchant.merchantCode, now, drifts);
+    const check = { merchantCode: merchant.merchantCode, source: 'books' } as const;
+    await noteFindings(parts, tx, check, findingsOf(drifts), now);
+  });
+}
+
+/** All that one rule says of one account, order or day is a case. */
+function findingsOf(drifts: readonly BookDrift[]): readonly NewFinding[] {
+  const bySubject = Map.groupBy(drifts, ({ check, subject }) => JSON.stringify([check, subject]));
+  return [...bySubject.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const lines = group.map(({ detail }) => ({ of: '', said: detail, recorded: null, memberId: null }));
+    const { check: rule, subject } = first;
+    return [{ rule, vendorCode: '', day: '', subject, lineCount: lines.length, lines }];
   });
 }

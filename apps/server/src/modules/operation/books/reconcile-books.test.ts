@@ -5,6 +5,7 @@ import { untilAllIsOld } from '@wau/ledger/testing/until-all-is-old';
 import { toMinor } from '@wau/money/minor';
 import { databaseTypes, withTransaction } from '@wau/service/database/database';
 import { createMetrics } from '@wau/service/monitoring/metrics';
+import { systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,7 +114,7 @@ async function asReplica(text: string, values: readonly unknown[] = []): Promise
 }
 
 async function drifts() {
-  await reconcileBooks(server, merchant);
+  await reconcileBooks({ ...server, random: systemRandom }, merchant);
   const { token } = auditor;
   const day = new Date(server.clock.nowMs()).toISOString().slice(0, 10);
   const query = { day, pageSize: 100 };
@@ -244,6 +245,58 @@ describe('L5 the nightly check of the books', () => {
     expect(await metrics.registry.metrics()).toMatch(new RegExp(`^wau_book_drifts ${found.length}$`, 'm'));
     await asReplica(undo());
     expect(await drifts()).toEqual([]);
+  });
+
+  test('keeps it for whoever explains it: the same figures stay explained, and others are a new finding', async () => {
+    const { token } = auditor;
+    const open = async () =>
+      (await server.call('listFindings', { token }))
+        .value()
+        .list.filter(({ rule, subject }) => rule === 'account.balance' && subject === wallet);
+    const explainAll = async () => {
+      for (const { findingId } of await open()) {
+        const body = { decision: 'explained', reason: 'planted by a test' } as const;
+        const params = { findingId };
+        (await server.call('decideFinding', { token, params, body })).value();
+      }
+    };
+    await explainAll();
+    const move = (by: number) =>
+      asReplica(
+        `update ledger.account set balance_minor = balance_minor + ${by} where account_id = '${wallet}'`,
+      );
+    await move(11);
+    await drifts();
+    const [found] = await open();
+    expect(found).toMatchObject({
+      source: 'books',
+      memberId: member.memberId,
+      username: member.username,
+      lineCount: 1,
+      isFoundStill: true,
+      passedOn: null,
+      vendorName: null,
+    });
+    await drifts();
+    expect(await open(), 'found again, it is the same').toHaveLength(1);
+    await move(1);
+    await drifts();
+    const [other, ...more] = await open();
+    expect(more, 'other figures take its place').toEqual([]);
+    expect(other?.findingId).not.toBe(found?.findingId);
+    await explainAll();
+    await drifts();
+    expect(await open(), 'explained, it stays so').toEqual([]);
+    await move(-1);
+    await drifts();
+    expect(
+      (await open()).map(({ findingId }) => findingId),
+      'the first was never explained',
+    ).toEqual([found?.findingId]);
+    await move(-11);
+    server.clock.advance(60_000);
+    await drifts();
+    expect(await open()).toMatchObject([{ isFoundStill: false }]);
   });
 
   test('goes on behind the last one of a page', async () => {

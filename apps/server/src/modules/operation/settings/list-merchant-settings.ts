@@ -1,5 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import type { MerchantCode } from '@wau/contract/ids';
+import { longestFields, registrationFieldNames } from '@wau/contract/registration-rules';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
@@ -7,6 +9,7 @@ import { selectOperatorRequests } from '../../../platform/operators/operator-req
 import { isMoneyBound } from './loosens-money-bound.ts';
 import { merchantSettings } from './merchant-settings.ts';
 import { listRegisterFields, readMerchantSettings } from './read-merchant-settings.ts';
+import { selectRegisterFieldMessages } from './register-field-sql.ts';
 import type { SettingKind } from './setting-kinds.ts';
 
 /** All settings of a merchant with what they mean and take, and the rules of the registration form. */
@@ -35,11 +38,30 @@ export async function listMerchantSettings(
         },
       ];
     }),
-    registerFields: [...(await listRegisterFields(parts, merchantCode))],
+    registerFields: await registerFieldsOf(parts, merchantCode),
   };
 }
 
-type SettingView = CallValue<Calls['listMerchantSettings']>['settings'][number];
+type View = CallValue<Calls['listMerchantSettings']>;
+
+/** Also those without a rule, which the form does not ask for until somebody gives them one. */
+async function registerFieldsOf(
+  parts: { readonly database: Database },
+  merchantCode: MerchantCode,
+): Promise<View['registerFields']> {
+  const rules = new Map((await listRegisterFields(parts, merchantCode)).map((rule) => [rule.name, rule]));
+  const messages = await selectRegisterFieldMessages(poolRunner(parts.database.pool), merchantCode);
+  return registrationFieldNames.map((name) => ({
+    ...{ name, enabled: false, required: false, maxLength: longestFields[name], pattern: '' },
+    ...rules.get(name),
+    longest: longestFields[name],
+    messages: messages
+      .filter(({ field_name }) => field_name === name)
+      .map(({ language, message }) => ({ language, text: message })),
+  }));
+}
+
+type SettingView = View['settings'][number];
 
 function kindView({
   read: _,

@@ -116,3 +116,20 @@ export function selectRegisterFields(
     values: [merchantId],
   });
 }
+
+export interface RegisterFieldMessageRow {
+  readonly field_name: string;
+  readonly language: LanguageCode;
+  readonly message: string;
+}
+
+export function selectRegisterFieldMessages(
+  runner: SqlRunner,
+  merchantId: MerchantCode,
+): Promise<readonly RegisterFieldMessageRow[]> {
+  return runner.query<RegisterFieldMessageRow & Record<string, unknown>>({
+    text: `select field_name, language, message from wau.register_field_messages
+           where merchant_id = $1 order by field_name, language`,
+    values: [merchantId],
+  });
+}

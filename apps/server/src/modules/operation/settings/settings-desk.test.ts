@@ -1,3 +1,4 @@
+import { longestFields, registrationFieldNames } from '@wau/contract/registration-rules';
 import { describe, expect, test } from 'vitest';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
@@ -125,4 +126,27 @@ describe('setting.second.person: a bound on money', () => {
     expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(1);
   });
+});
+
+test('every field of the registration form is listed in its order, also without a rule, with what it says in each language', async () => {
+  const fields = async () =>
+    (await call('listMerchantSettings', { token: auditor.token })).value().registerFields;
+  expect((await fields()).map(({ name }) => name)).toEqual(registrationFieldNames);
+  const zalo = async () => (await fields()).find(({ name }) => name === 'zalo');
+  const order = (property: string, value: string) =>
+    call('changeRegisterField', { token: first.token, body: { fieldName: 'zalo', property, value } });
+  await server.runner.query({ text: `delete from wau.register_field_rules where field_name = 'zalo'`, values: [] });
+  expect(await zalo()).toEqual({
+    ...{ name: 'zalo', enabled: false, required: false, pattern: '', messages: [] },
+    ...{ maxLength: longestFields.zalo, longest: longestFields.zalo },
+  });
+  await order('enabled', 'on');
+  await order('max-length', '12');
+  await order('message', 'EN Your number');
+  expect(await zalo()).toMatchObject({
+    ...{ enabled: true, maxLength: 12, longest: longestFields.zalo },
+    messages: [{ language: 'EN', text: 'Your number' }],
+  });
+  await order('message', 'EN none');
+  expect((await zalo())?.messages).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { StatementLineBody } from '@wau/contract/vendor-wallets/statement';
+import { systemRandom } from '@wau/service/random';
 import { beforeEach, expect, test } from 'vitest';
+import { openOperator } from '../../../testing/open-operator.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { createVendorQuestions } from '../vendor/ask-vendors.ts';
 import { addTestVendor, sharedKeys } from '../vendor/testing/add-test-vendor.ts';
@@ -41,7 +43,7 @@ async function reconcile(canBeAsked = true, mostListed = reconciliationLimits.ma
   const noTransport = async () => Promise.reject(new Error('no vendor is called here'));
   const questions = createVendorQuestions([adapter], () => noTransport, server.clock);
   const limits = { ...reconciliationLimits, maximumListedDifferences: mostListed };
-  return reconcileDay({ ...server, questions }, vendor, day, limits);
+  return reconcileDay({ ...server, random: systemRandom, questions }, vendor, day, limits);
 }
 
 function lineOf(round: string, changes: Partial<StatementLineBody> = {}): StatementLineBody {
@@ -79,11 +81,26 @@ async function found() {
   return { state: row?.state, stated: row?.stated_count, count: row?.difference_count, isCut: row?.is_cut };
 }
 
+let auditors = 0;
+
+/** What waits for an explanation; days go by here, and no operator's session lasts as long. */
+async function findings() {
+  auditors += 1;
+  const auditor = await openOperator(server, `anew.auditor.${auditors}`, 'auditor');
+  const { list } = (await server.call('listFindings', auditor)).value();
+  return list.map((each) => ({
+    rule: each.rule,
+    rounds: each.lines.map((line) => line.of),
+    still: each.isFoundStill,
+  }));
+}
+
 test('a day that is compared anew keeps what was found of it while its vendor states nothing', async () => {
   lines = [lineOf('gone')];
   expect(await reconcile()).toBe('compared');
   const before = { state: 'compared', stated: 1, count: 1, isCut: false };
   expect(await found()).toEqual(before);
+  expect(await findings()).toEqual([{ rule: 'missing', rounds: ['gone'], still: true }]);
   server.clock.advance(dayMs);
   await reportLate('kept-late');
   expect(await isDone()).toBe(false);
@@ -101,6 +118,9 @@ test('a day that is compared anew keeps what was found of it while its vendor st
   expect(await reconcile()).toBe('compared');
   expect(await found()).toEqual({ ...before, stated: 2, count: 2 });
   expect(await differences()).toEqual(['also-gone missing', 'gone missing']);
+  expect(await findings(), 'in the place of the former').toEqual([
+    { rule: 'missing', rounds: ['also-gone', 'gone'], still: true },
+  ]);
   expect(await isDone()).toBe(true);
 });
 

@@ -6,6 +6,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
 import { compareLine, doubledLine, extraRound, type RecordedRound } from './compare-statement.ts';
 import { DifferenceList } from './difference-list.ts';
+import { noteDifferences } from './note-differences.ts';
 import { type StatementLimits, statementLimits, statementPages } from './read-statement.ts';
 import {
   type ReconciliationResult,
@@ -15,7 +16,7 @@ import {
   selectRoundsOfPeriod,
 } from './reconciliation-sql.ts';
 
-export type ReconcileDayParts = Pick<ServerParts, 'database' | 'runner' | 'clock'> & {
+export type ReconcileDayParts = Pick<ServerParts, 'database' | 'runner' | 'clock' | 'random'> & {
   readonly questions: VendorQuestions;
 };
 
@@ -62,7 +63,10 @@ export async function reconcileDay(
   const endsAtMs = begunAt.getTime() + limits.longestVendorMs;
   const key = { merchantCode: vendor.merchantCode, vendorCode: vendor.vendorCode, day };
   const store = (result: ReconciliationResult, differences: DifferenceList['kept']) =>
-    withTransaction(parts.database, (tx) => replaceReconciliation(tx, key, result, differences, begunAt));
+    withTransaction(parts.database, async (tx) => {
+      const isReplaced = await replaceReconciliation(tx, key, result, differences, begunAt);
+      if (isReplaced) await noteDifferences(parts, tx, key, differences, begunAt);
+    });
   const readPage = parts.questions.statementOf(vendor);
   if (readPage === undefined) {
     await store({ ...nothing, state: 'unstated', failure: null }, []);

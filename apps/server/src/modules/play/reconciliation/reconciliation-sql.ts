@@ -77,7 +77,7 @@ export interface ReconciliationResult {
 
 /**
  * Puts what was found in the place of what had been found before; within a transaction. What a comparison has found stays
- * where no comparison comes after it.
+ * where no comparison comes after it: then nothing is replaced, which the answer says.
  */
 export async function replaceReconciliation(
   tx: SqlRunner,
@@ -85,7 +85,7 @@ export async function replaceReconciliation(
   result: ReconciliationResult,
   differences: readonly StatementDifference[],
   comparedAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   const key = [merchantCode, vendorCode, day];
   const replaced = await tx.query<{ is_replaced: boolean }>({
     text: `insert into wau.reconciliations
@@ -109,7 +109,7 @@ export async function replaceReconciliation(
       result.isCut,
     ],
   });
-  if (replaced.length === 0) return;
+  if (replaced.length === 0) return false;
   await tx.query({
     text: 'delete from wau.statement_differences where merchant_id = $1 and vendor_code = $2 and day = $3',
     values: key,
@@ -127,6 +127,25 @@ export async function replaceReconciliation(
       differences.map(({ stated }) => stated),
       differences.map(({ recorded }) => recorded),
     ],
+  });
+  return true;
+}
+
+export interface OwnerOfRoundRow {
+  readonly external_key: string;
+  readonly member_id: string;
+}
+
+/** Whose rounds they are, as far as they are recorded. */
+export function selectOwnersOfRounds(
+  tx: SqlRunner,
+  { merchantCode, vendorCode }: Pick<VendorDay, 'merchantCode' | 'vendorCode'>,
+  roundIds: readonly string[],
+): Promise<readonly OwnerOfRoundRow[]> {
+  return tx.query<OwnerOfRoundRow & Record<string, unknown>>({
+    text: `select external_key, member_id from wau.bets
+            where merchant_id = $1 and source = 'vendor' and provider = $2 and external_key = any ($3::text[])`,
+    values: [merchantCode, vendorCode, textArrayLiteral(roundIds)],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { StatementLineBody } from '@wau/contract/vendor-wallets/statement';
+import { systemRandom } from '@wau/service/random';
 import type { BytesKey } from '@wau/service/secrets/bytes-signature';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { Pool } from 'pg';
@@ -43,6 +44,7 @@ async function reconcile(limits: Partial<ReconciliationLimits> = {}): Promise<vo
   const parts = {
     ...server,
     clock: { nowMs: () => server.clock.nowMs() + aheadMs },
+    random: systemRandom,
     merchants: { all: async () => [own] } as never,
     questions: testQuestions(server, () => transport),
   };

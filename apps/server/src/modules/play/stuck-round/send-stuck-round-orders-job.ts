@@ -1,4 +1,5 @@
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
@@ -47,12 +48,14 @@ export function enqueueSending(runner: SqlRunner, runAt: Date): Promise<void> {
 
 async function send(parts: SendOrderParts, row: DueOrderRow): Promise<void> {
   const { runner, clock, merchants, questions } = parts;
+  const { deed, order_id: orderId, round_id: roundId } = row;
+  assert(deed !== null && orderId !== null, 'what is ordered has a deed and a name');
   const known = await merchants.vendor(row.vendor_code);
   const vendor = known.find(({ merchantCode }) => merchantCode === row.merchant_id);
   const order = vendor === undefined ? undefined : questions.stuckRoundOrderTo(vendor);
   if (order === undefined) return noteUnanswered(runner, row, 'nobody here speaks to this vendor');
   try {
-    const outcome = await order({ orderId: row.order_id, roundId: row.round_id, deed: row.deed });
+    const outcome = await order({ orderId, roundId, deed });
     if (outcome === 'accepted') await setSent(runner, row, new Date(clock.nowMs()));
     else await setRefused(runner, row);
   } catch (error) {

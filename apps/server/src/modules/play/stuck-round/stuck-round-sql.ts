@@ -203,8 +203,9 @@ export async function setOrdered(
 export interface DueOrderRow extends StuckRoundKey {
   readonly vendor_code: string;
   readonly round_id: string;
-  readonly deed: StuckRoundDeed;
-  readonly order_id: string;
+  /** Neither is null of what has been ordered, which the columns allow for what has not. */
+  readonly deed: StuckRoundDeed | null;
+  readonly order_id: string | null;
 }
 
 /** Takes what is due over all merchants and puts it off in the same statement, each time for twice as long. */

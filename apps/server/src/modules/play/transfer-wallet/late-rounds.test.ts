@@ -1,3 +1,4 @@
+import { systemRandom } from '@wau/service/random';
 import { beforeAll, expect, test } from 'vitest';
 import { demoVendorSecret } from '../../../demo/demo-vendors.ts';
 import { testSecret } from '../../../testing/test-server.ts';
@@ -34,6 +35,7 @@ async function differencesAt(moment: string, rounds: readonly ReportedRound[]) {
   await reconcileVendorsJob({
     ...server,
     clock: clockAt(moment),
+    random: systemRandom,
     merchants: { all: async () => [{ merchantCode: 'wau', vendors }] } as never,
     questions: testQuestions(server, () => statement.transport),
   }).run({}, never);

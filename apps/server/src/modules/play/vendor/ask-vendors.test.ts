@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { StatementLineBody } from '@wau/contract/vendor-wallets/statement';
 import type { UnfinishedRoundBody } from '@wau/contract/vendor-wallets/unfinished';
+import { systemRandom } from '@wau/service/random';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openOperator } from '../../../testing/open-operator.ts';
@@ -76,7 +77,10 @@ async function vendors() {
 function reconcile(spoken: readonly VendorAdapter[] = adapters): Promise<void> {
   const questions = createVendorQuestions(spoken, () => noTransport, server.clock);
   const all = async () => [{ merchantCode: 'wau' as MerchantCode, vendors: await vendors() }];
-  return reconcileVendorsJob({ ...server, merchants: { all } as never, questions }).run({}, never);
+  return reconcileVendorsJob({ ...server, random: systemRandom, merchants: { all } as never, questions }).run(
+    {},
+    never,
+  );
 }
 
 let auditorCount = 0;

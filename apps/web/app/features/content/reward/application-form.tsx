@@ -8,12 +8,12 @@ import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { PicturesField } from '../../../shared/picture/pictures-field.tsx';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import type { MemberPromotion } from './reward-queries.ts';
 import { useApplyForPromotion } from './use-apply-for-promotion.ts';
 
 interface ApplicationFormProps {

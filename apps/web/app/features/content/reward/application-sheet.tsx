@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
 import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import type { MemberPromotion } from './reward-queries.ts';
 
 export interface ApplicationSheetProps {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import type { MemberPromotion } from './reward-queries.ts';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
 
 /** What can be fetched comes first, then what can be done, what is under way, and what is over. */
 const ranks: Readonly<Record<MemberPromotion['status'], number>> = {

@@ -5,10 +5,11 @@ import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
+import { depositWithBonusPath } from '../../../shared/promotion/deposit-with-bonus-path.ts';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import type { MemberPromotion } from './reward-queries.ts';
 import { useClaimReward } from './use-claim-reward.ts';
 import { useJoinPromotion } from './use-join-promotion.ts';
 
@@ -24,6 +25,13 @@ export function PromotionAction({ promotion, currencyCode, onApply }: PromotionA
   const { action, status, condition } = promotion;
   if (action === 'claim') return <ClaimButton promotion={promotion} currencyCode={currencyCode} />;
   if (action === 'join') return <JoinButton promotion={promotion} />;
+  if (action === 'deposit') {
+    return (
+      <Link to={depositWithBonusPath(promotion.promotionId)} className={buttonClass('primary', 'medium')}>
+        {t('reward.go.deposit')}
+      </Link>
+    );
+  }
   if (action === 'apply') {
     return (
       <Button size="medium" onClick={() => onApply(promotion)}>

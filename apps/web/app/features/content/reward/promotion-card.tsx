@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
 import { useDay } from '../../../shared/time/day-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { PromotionAction, type PromotionActionProps } from './promotion-action.tsx';
-import type { MemberPromotion } from './reward-queries.ts';
 import { statusNames, statusTones } from './status-names.ts';
 import { usePromotionTexts } from './use-promotion-texts.ts';
 

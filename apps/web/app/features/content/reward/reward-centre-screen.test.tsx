@@ -235,3 +235,24 @@ test('AP-01 ME-10 where the merchant has it switched off, the centre says so', a
   open({ listMemberPromotions: () => refused(403, 'module.unavailable', off) });
   expect((await screen.findByRole('alert')).textContent).toContain(off);
 });
+
+test('CA-02 a bonus that comes with a deposit leads to the form with it chosen, and says its rule', async () => {
+  const bonus = promotion('a', {
+    ...{
+      status: 'join',
+      action: 'deposit',
+      enrolment: 'deposit',
+      condition: 'deposit',
+      conditionMinor: '3000',
+    },
+    ...{ mostMinor: '5000', rewardBasisPoints: 2_000 },
+  });
+  open({ listMemberPromotions: () => centre([bonus]) });
+  const shown = await card('a');
+  expect(shown.getByText(/^20% daripada deposit itu, sehingga RM\s50$/)).toBeTruthy();
+  expect(shown.getByText(/^Pilih semasa membuat deposit RM\s30 atau lebih$/)).toBeTruthy();
+  expect(shown.queryByRole('progressbar')).toBeNull();
+  expect(shown.getByRole('link', { name: 'Buat deposit' }).getAttribute('href')).toBe(
+    '/m/voucherCenter?bonus=a',
+  );
+});

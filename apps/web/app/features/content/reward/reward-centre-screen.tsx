@@ -7,6 +7,11 @@ import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
+import {
+  type MemberPromotion,
+  type MemberPromotions,
+  memberPromotionsQuery,
+} from '../../../shared/promotion/member-promotions.ts';
 import { TurnoverCard } from '../../../shared/turnover/turnover-card.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -16,12 +21,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { LateApplicationSheet } from './late-application-sheet.tsx';
 import { keepOrder, orderPromotions } from './order-promotions.ts';
 import { cardId, PromotionCard } from './promotion-card.tsx';
-import {
-  type MemberPromotion,
-  type MemberPromotions,
-  memberPromotionsQuery,
-  rewardsQuery,
-} from './reward-queries.ts';
+import { rewardsQuery } from './reward-queries.ts';
 import { RewardRow } from './reward-row.tsx';
 
 export const handle: RouteHandle = {

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { sendOnce } from '../../../platform/api/send-once.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { type MemberPromotion, refreshRewards } from './reward-queries.ts';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
+import { refreshRewards } from './reward-queries.ts';
 
 /** Fetches a reward; a tap after a lost answer goes out under the same key, so that it is paid once. */
 export function useClaimReward() {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { type MemberPromotion, refreshRewards } from './reward-queries.ts';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
+import { refreshRewards } from './reward-queries.ts';
 
 export function useJoinPromotion() {
   const api = useApi();

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
-import type { MemberPromotion } from './reward-queries.ts';
+import type { MemberPromotion } from '../../../shared/promotion/member-promotions.ts';
 
 interface PromotionTexts {
   /** What it gives. */
@@ -26,13 +26,16 @@ export function usePromotionTexts(
   const money: typeof short = (amount, code) => unbroken(short(amount, code));
   const percent = usePercent();
   return (promotion) => {
-    const { condition, conditionMinor, rewardBasisPoints, recurrence, turnoverTimes } = promotion;
+    const { condition, conditionMinor, rewardBasisPoints, recurrence, turnoverTimes, enrolment } = promotion;
     const most = money(minorOf(promotion.mostMinor), currencyCode);
     const share = rewardBasisPoints === null ? '' : percent(rewardBasisPoints);
     const isDeposit = condition === 'deposit';
-    const shareText = isDeposit
-      ? t('reward.share.deposit', { share, most })
-      : t('reward.share.turnover', { share, most });
+    const isChosen = enrolment === 'deposit';
+    const shareText = isChosen
+      ? t('reward.share.chosen', { share, most })
+      : isDeposit
+        ? t('reward.share.deposit', { share, most })
+        : t('reward.share.turnover', { share, most });
     const amount = conditionMinor === null ? '' : money(minorOf(conditionMinor), currencyCode);
     const when = {
       once: isDeposit ? t('reward.deposit.once', { amount }) : t('reward.turnover.once', { amount }),
@@ -42,7 +45,11 @@ export function usePromotionTexts(
     const done = money(minorOf(promotion.progressMinor), currencyCode);
     return {
       reward: rewardBasisPoints === null ? most : shareText,
-      condition: condition === 'none' ? undefined : when[recurrence],
+      condition: isChosen
+        ? t('reward.deposit.chosen', { amount })
+        : condition === 'none'
+          ? undefined
+          : when[recurrence],
       turnover: turnoverTimes === 0 ? undefined : t('reward.times', { times: turnoverTimes }),
       progress: condition === 'none' ? undefined : t('reward.progress.of', { done, amount }),
     };

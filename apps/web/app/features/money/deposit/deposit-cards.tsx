@@ -9,6 +9,7 @@ import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useBonusFacts } from './bonus-facts.ts';
 import type { Deposit } from './deposit-queries.ts';
 import { type DepositStep, depositSteps, type StepState } from './deposit-steps.ts';
 import { hasCountdown, PayCountdown } from './pay-countdown.tsx';
@@ -26,6 +27,7 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const money = useMoney();
   const fee = minorOf(deposit.feeMinor);
+  const bonusFacts = useBonusFacts(deposit);
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div className="space-y-3">
@@ -61,6 +63,11 @@ export function DepositCards({ deposit }: { deposit: Deposit }) {
             <span className="tabular">{money(fee, deposit.currencyCode)}</span>
           </Fact>
         )}
+        {bonusFacts.map(([name, text]) => (
+          <Fact key={name} name={name} isWide>
+            <span className="tabular">{text}</span>
+          </Fact>
+        ))}
         <Fact name={t('deposit.time')}>
           <Moment at={deposit.placedAt} />
         </Fact>

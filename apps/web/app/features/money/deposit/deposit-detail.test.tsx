@@ -69,6 +69,63 @@ describe('ME-02 the detail of a deposit', () => {
   });
 });
 
+describe('CA-02 the bonus that was chosen with a deposit', () => {
+  const bonus = (over: Partial<NonNullable<FakeValue<'getDeposit'>['bonus']>>) => ({
+    ...{ promotionId: 'first-deposit', status: 'chosen' as const, reason: null },
+    ...{ amountMinor: '2500', turnoverMinor: '7500' },
+    ...over,
+  });
+  const facts = async (shown: Partial<typeof deposit>, words: string, dep_func: string) => {
+    renderScreen(depositScreen, {
+      path: '/m/voucherCenter',
+      url: `/m/voucherCenter?depositId=${depositId}`,
+      session: fakeSession,
+      site: { mobileTemplate: { ...fakeSite.mobileTemplate, dep_func } },
+      calls: { getDeposit: () => accepted({ ...deposit, ...shown }) },
+    });
+    await screen.findByText(words);
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    return screen
+      .getAllByRole('term')
+      .map((term, place) => `${term.textContent}: ${values[place]?.replaceAll('\u00a0', ' ')}`);
+  };
+  const given = 'Perlu dipertaruhkan sebelum pengeluaran: RM 75.00';
+  const decidedAt = '2026-11-21T17:36:07Z';
+
+  test.each(['0', '1'])('dep_func %s: while the money is to come, what it will bring', async (dep_func) => {
+    const shown = await facts({ bonus: bonus({}) }, 'Dalam proses', dep_func);
+    expect(shown).toEqual(expect.arrayContaining(['Bonus: RM 25.00, bersama wang anda', given]));
+  });
+
+  test('what it brought', async () => {
+    const granted = { status: 'approved', decidedAt, bonus: bonus({ status: 'granted' }) } as const;
+    expect(await facts(granted, 'Berjaya', '0')).toEqual(expect.arrayContaining(['Bonus: RM 25.00', given]));
+  });
+
+  test.each([
+    ['closed', 'promosi sudah tamat'],
+    ['used', 'anda sudah menerimanya'],
+    ['budget', 'semua ganjaran sudah habis'],
+    ['minimum', 'kurang daripada syarat'],
+    ['paused', 'semasa rehat'],
+  ] as const)('%s: why it is not there', async (reason, words) => {
+    const none = { amountMinor: '0', turnoverMinor: '0' };
+    const refused = {
+      status: 'approved',
+      decidedAt,
+      bonus: bonus({ status: 'refused', reason, ...none }),
+    } as const;
+    const shown = await facts(refused, 'Berjaya', '1');
+    expect(shown).toContainEqual(expect.stringMatching(new RegExp(`^Bonus: Tidak ditambah.*${words}`)));
+    expect(shown.some((fact) => fact.startsWith('Perlu dipertaruhkan'))).toBe(false);
+  });
+
+  test('of one that ended without its money nothing is said', async () => {
+    const shown = await facts({ status: 'declined', decidedAt, bonus: bonus({}) }, 'Ditolak', '0');
+    expect(shown.some((fact) => fact.startsWith('Bonus'))).toBe(false);
+  });
+});
+
 describe('a deposit made on the way from a game', () => {
   const game = { path: '/m/launchGame?vendor=studio&gameId=dice', gameName: 'Dadu' };
   const open = (status: FakeValue<'getDeposit'>['status']) =>

@@ -12,7 +12,7 @@ const bank = method('online-banking');
 const wallet = method('e-wallet', { maxAmountMinor: '4000' });
 const card = method('card');
 const methods = [bank, wallet, card] as const;
-const order = { methodCode: 'e-wallet', amountMinor: '3050' };
+const order = { methodCode: 'e-wallet', amountMinor: '3050', bonus: null };
 
 const draftOf = (path: string) => readDraft(new URL(path, 'http://site').searchParams);
 
@@ -26,12 +26,12 @@ test('a retry begins with the method and the amount of the order', () => {
 });
 
 test('another method is the first other one that takes the amount', () => {
-  const big = { methodCode: 'online-banking', amountMinor: '20000' };
+  const big = { methodCode: 'online-banking', amountMinor: '20000', bonus: null };
   expect(startOf(draftOf(otherMethodPath(big)), methods)).toMatchObject({ method: card, text: '200' });
 });
 
 test('where no other method takes the amount, the form says at once why', () => {
-  const big = { methodCode: 'online-banking', amountMinor: '20000' };
+  const big = { methodCode: 'online-banking', amountMinor: '20000', bonus: null };
   expect(startOf(draftOf(otherMethodPath(big)), [bank, wallet])).toMatchObject({
     method: wallet,
     text: '200',
@@ -62,10 +62,21 @@ test.each(['', '?amount=abc', '?amount=-5', '?amount=0', '?amount=1e3', `?amount
 test('CA-02 a closed method is passed over, and is not said to be gone', () => {
   const closed = method('online-banking', { isOpen: false });
   expect(startOf({}, [closed, wallet])).toMatchObject({ method: wallet });
-  const again = { methodCode: 'online-banking', amountMinor: '3050' };
+  const again = { methodCode: 'online-banking', amountMinor: '3050', bonus: null };
   expect(startOf(draftOf(retryPath(again)), [closed, wallet])).toMatchObject({
     method: wallet,
     isMethodGone: false,
   });
   expect(startOf({}, [closed])).toMatchObject({ method: closed });
+});
+
+test('CA-02 the bonus that was chosen comes along, with the same method and with another', () => {
+  const chosen = {
+    ...{ promotionId: 'first-deposit', status: 'chosen' as const, amountMinor: '1525' },
+    ...{ turnoverMinor: '4575', reason: null },
+  };
+  for (const path of [retryPath, otherMethodPath]) {
+    expect(draftOf(path({ ...order, bonus: chosen })).promotionId).toBe('first-deposit');
+    expect(draftOf(path(order)).promotionId).toBeUndefined();
+  }
 });

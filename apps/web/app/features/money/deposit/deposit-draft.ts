@@ -1,6 +1,7 @@
 import { currencyOf } from '@wau/money/currency';
 import { minorToTypedText } from '@wau/money/minor';
 import { minorOf } from '../../../platform/money/minor-of.ts';
+import { bonusParameter } from '../../../shared/promotion/deposit-with-bonus-path.ts';
 import { type AmountProblem, checkAmount } from './deposit-form.ts';
 import type { Deposit, DepositMethod } from './deposit-queries.ts';
 
@@ -11,6 +12,8 @@ export interface DepositDraft {
   readonly otherThan?: string;
   /** Minor units, base 10. */
   readonly amountMinor?: string;
+  /** The promotion whose bonus is chosen. */
+  readonly promotionId?: string;
 }
 
 /** The form as it first shows. */
@@ -24,17 +27,24 @@ export interface FormStart {
 
 const screenPath = '/m/voucherCenter';
 
-/** To the form with the same method and amount. */
-export function retryPath({ methodCode, amountMinor }: Pick<Deposit, 'methodCode' | 'amountMinor'>): string {
-  return `${screenPath}?${new URLSearchParams({ method: methodCode, amount: amountMinor })}`;
+type Ordered = Pick<Deposit, 'methodCode' | 'amountMinor' | 'bonus'>;
+
+/** To the form with the same method, amount and bonus. */
+export function retryPath(order: Ordered): string {
+  return pathOf({ method: order.methodCode, ...wordsOf(order) });
 }
 
-/** To the form with the same amount and another method. */
-export function otherMethodPath({
-  methodCode,
-  amountMinor,
-}: Pick<Deposit, 'methodCode' | 'amountMinor'>): string {
-  return `${screenPath}?${new URLSearchParams({ not: methodCode, amount: amountMinor })}`;
+/** To the form with the same amount and bonus, and another method. */
+export function otherMethodPath(order: Ordered): string {
+  return pathOf({ not: order.methodCode, ...wordsOf(order) });
+}
+
+function wordsOf({ amountMinor, bonus }: Ordered): Record<string, string> {
+  return { amount: amountMinor, ...(bonus === null ? {} : { [bonusParameter]: bonus.promotionId }) };
+}
+
+function pathOf(words: Record<string, string>): string {
+  return `${screenPath}?${new URLSearchParams(words)}`;
 }
 
 /** Reads what an address says; an amount that is none is left out. */
@@ -42,10 +52,12 @@ export function readDraft(search: URLSearchParams): DepositDraft {
   const methodCode = search.get('method');
   const otherThan = search.get('not');
   const amountMinor = search.get('amount');
+  const promotionId = search.get(bonusParameter);
   return {
     ...(methodCode === null ? {} : { methodCode }),
     ...(otherThan === null ? {} : { otherThan }),
     ...(amountMinor === null || !/^[1-9]\d{0,14}$/.test(amountMinor) ? {} : { amountMinor }),
+    ...(promotionId === null ? {} : { promotionId }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useRecordMoment } from '../../../platform/records/use-record-moment.ts'
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { PaymentMark } from '../../../shared/payment/payment-mark.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
+import { useBonusFacts } from './bonus-facts.ts';
 import type { Deposit } from './deposit-queries.ts';
 import { hasCountdown, PayCountdown } from './pay-countdown.tsx';
 import { StatusPicture } from './status-picture.tsx';
@@ -17,6 +18,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const money = useMoney();
   const moment = useRecordMoment();
   const fee = minorOf(deposit.feeMinor);
+  const bonusFacts = useBonusFacts(deposit);
   const methodName = useMethodName(deposit.methodCode);
   return (
     <div aria-live="polite" className="rounded-large bg-surface p-6 text-center shadow-low">
@@ -51,6 +53,12 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
             <dd className="tabular text-end">{money(fee, deposit.currencyCode)}</dd>
           </div>
         )}
+        {bonusFacts.map(([name, text]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-start text-muted">{name}</dt>
+            <dd className="tabular text-end text-pretty">{text}</dd>
+          </div>
+        ))}
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{t('deposit.time')}</dt>
           <dd className="tabular text-end">

@@ -4,7 +4,7 @@ import { paymentFee } from '@wau/money/payment-fee';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import type { DepositMethod } from './deposit-queries.ts';
 
-export type AmountProblem = 'required' | 'invalid' | 'below' | 'above';
+export type AmountProblem = 'required' | 'invalid' | 'below' | 'above' | 'bonus';
 
 export type AmountCheck =
   | { readonly ok: true; readonly amount: Minor }
@@ -40,6 +40,8 @@ export function feeOf(
 export interface DepositIntention {
   readonly methodCode: string;
   readonly amountMinor: string;
+  /** The promotion whose bonus is chosen; left out for none. */
+  readonly promotionId?: string;
 }
 
 /** The provider's page, if it is an address that a browser may be sent to. */

@@ -19,11 +19,14 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { AmountChips } from './amount-chips.tsx';
+import { bonusSumOf } from './bonus-choice.ts';
+import { BonusChoiceField } from './bonus-choice-field.tsx';
 import { type DepositDraft, startOf } from './deposit-draft.ts';
 import { type AmountProblem, checkAmount } from './deposit-form.ts';
 import { type DepositMethod, depositMethodsQuery } from './deposit-queries.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderSum } from './order-sum.tsx';
+import { useBonusOffers } from './use-bonus-offers.ts';
 import { usePlaceDeposit } from './use-place-deposit.ts';
 
 interface DepositOrderProps {
@@ -80,6 +83,10 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
   const method = methods.find((candidate) => candidate.methodCode === methodCode) ?? methods[0];
   const currency = currencyOf(method.currencyCode);
   const typed = checkAmount(text, method);
+  const { offers, hasFailed } = useBonusOffers();
+  const [bonusId, setBonusId] = useState(draft.promotionId);
+  // One that is not offered any more is none.
+  const bonus = offers.find(({ promotionId }) => promotionId === bonusId);
   const bounds = {
     minimum: money(minorOf(method.minAmountMinor), method.currencyCode),
     maximum: money(minorOf(method.maxAmountMinor), method.currencyCode),
@@ -93,8 +100,17 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
       amountField.current?.focus();
       return;
     }
+    if (bonus !== undefined && bonusSumOf(bonus, checked.amount) === undefined) {
+      setProblem('bonus');
+      amountField.current?.focus();
+      return;
+    }
     void once(async () => {
-      const intention = { methodCode: method.methodCode, amountMinor: checked.amount.toString() };
+      const intention = {
+        methodCode: method.methodCode,
+        amountMinor: checked.amount.toString(),
+        ...(bonus === undefined ? {} : { promotionId: bonus.promotionId }),
+      };
       const deposit = await placeDeposit.mutateAsync(intention).catch(() => undefined);
       if (deposit !== undefined) onPlaced(deposit.depositId);
     });
@@ -102,6 +118,9 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
 
   const problemText = (of: AmountProblem) => {
     if (of === 'below') return t('deposit.amount.below', { amount: bounds.minimum });
+    if (of === 'bonus' && bonus !== undefined) {
+      return t('deposit.bonus.below', { amount: money(bonus.terms.minimumMinor, method.currencyCode) });
+    }
     if (of === 'above') return t('deposit.amount.above', { amount: bounds.maximum });
     return of === 'required' ? t('deposit.amount.required') : t('deposit.amount.invalid');
   };
@@ -109,6 +128,11 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
   const chooseMethod = (code: string) => {
     setMethodCode(code);
     // What was wrong may be right with this one; the next submit tells.
+    setProblem(undefined);
+  };
+
+  const chooseBonus = (promotionId: string | undefined) => {
+    setBonusId(promotionId);
     setProblem(undefined);
   };
 
@@ -142,8 +166,22 @@ function OrderForm({ methods, draft, onPlaced }: OrderFormProps) {
           chosen={text}
           onChoose={(amount) => change(minorToTypedText(amount, currency))}
         />
-        {typed.ok ? <OrderSum method={method} amount={typed.amount} /> : null}
       </div>
+      <BonusChoiceField
+        offers={offers}
+        currencyCode={method.currencyCode}
+        amount={typed.ok ? typed.amount : undefined}
+        value={bonus?.promotionId}
+        onChange={chooseBonus}
+      />
+      {hasFailed ? <p className="text-detail text-pretty text-muted">{t('deposit.bonus.failed')}</p> : null}
+      {typed.ok ? (
+        <OrderSum
+          method={method}
+          amount={typed.amount}
+          bonus={bonus === undefined ? undefined : bonusSumOf(bonus, typed.amount)}
+        />
+      ) : null}
       <div>
         <FormError
           text={placeDeposit.error === null ? undefined : failureText(failureOf(placeDeposit.error))}

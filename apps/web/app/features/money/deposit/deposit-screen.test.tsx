@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FakeCall, FakeRequest, FakeValue } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as depositScreen from './deposit-screen.tsx';
-import { sampleMethod as method, sampleDeposit } from './testing/sample-deposit.ts';
+import { sampleMethod as method, sampleBonus, sampleDeposit } from './testing/sample-deposit.ts';
 
 type Deposit = FakeValue<'getDeposit'>;
 
@@ -243,4 +243,138 @@ test('CA-02 a closed method says when it opens where the merchant is, and cannot
   expect(await screen.findByText('Ditutup. Dibuka Isnin 09:00')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /FPX/ }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Teruskan ke bayaran' }).disabled).toBe(true);
+});
+
+const centreOf = (list: FakeValue<'listMemberPromotions'>['list']) =>
+  accepted({
+    currencyCode: 'MYR' as const,
+    turnover: { requiredMinor: '0', playedMinor: '0', missingMinor: '0' },
+    list,
+  });
+
+function openWithBonuses(
+  placeDeposit: FakeCall<'placeDeposit'>,
+  listMemberPromotions: FakeCall<'listMemberPromotions'>,
+  { isOn = true, url = '/m/voucherCenter' } = {},
+) {
+  return renderScreen(depositScreen, {
+    path: '/m/voucherCenter',
+    url,
+    session: fakeSession,
+    flags: { REWCEN3: isOn },
+    calls: {
+      listDepositMethods: () => accepted({ list: [method] }),
+      listDeposits: () => accepted({ list: [] }),
+      getDeposit: () => accepted(deposit()),
+      listMemberPromotions,
+      placeDeposit,
+    },
+  });
+}
+
+test('CA-02 a bonus is chosen by who wants one: what it gives and asks for is said before, and the order carries it', async () => {
+  const bodies: unknown[] = [];
+  openWithBonuses(
+    (request) => {
+      bodies.push(request.body);
+      return accepted(deposit());
+    },
+    () => centreOf([sampleBonus]),
+  );
+  const bonus = await screen.findByRole<HTMLInputElement>('radio', { name: /Bonus deposit 50%/ });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Tanpa bonus/ }).checked).toBe(true);
+  const words = bonus.closest('label')?.textContent;
+  expect(words).toMatch(/50% daripada deposit, sehingga RM\s100/);
+  expect(words).toMatch(/Deposit RM\s20 atau lebih/);
+  expect(words).toMatch(/Jumlah taruhan: 3 kali bonus/);
+  expect(words).toMatch(/Sehingga 3 Dis 2026/);
+  expect(screen.getByText(/tiada wang boleh dikeluarkan, termasuk deposit ini/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'RM 50' }));
+  expect(bonus.closest('label')?.textContent).toMatch(/Anda dapat RM\s25, perlu dipertaruhkan: RM\s75/);
+  expect(screen.queryByText('Masuk ke baki anda')).toBeNull();
+  fireEvent.click(bonus);
+  expect(screen.getByText('Masuk ke baki anda').closest('dl')?.textContent).toBe(
+    'Anda bayarRM 50.00BonusRM 25.00Masuk ke baki andaRM 75.00Perlu dipertaruhkan sebelum pengeluaranRM 75.00',
+  );
+  submit();
+  await screen.findByText('Dalam proses');
+  expect(bodies).toEqual([
+    {
+      ...{ methodCode: 'fpx', amountMinor: '5000', promotionId: 'first-deposit' },
+      returnPath: '/m/voucherCenter',
+    },
+  ]);
+});
+
+test('CA-02 who chooses none orders without one', async () => {
+  const bodies: unknown[] = [];
+  openWithBonuses(
+    (request) => {
+      bodies.push(request.body);
+      return accepted(deposit());
+    },
+    () => centreOf([sampleBonus]),
+  );
+  await screen.findByRole('radio', { name: /Bonus deposit 50%/ });
+  fireEvent.click(screen.getByRole('button', { name: 'RM 50' }));
+  submit();
+  await screen.findByText('Dalam proses');
+  expect(bodies).toEqual([{ methodCode: 'fpx', amountMinor: '5000', returnPath: '/m/voucherCenter' }]);
+});
+
+test('CA-02 a deposit that is too small for the bonus is not ordered, and the amount says why', async () => {
+  openWithBonuses(neverPlaced, () => centreOf([sampleBonus]), {
+    url: '/m/voucherCenter?bonus=first-deposit',
+  });
+  const bonus = await screen.findByRole<HTMLInputElement>('radio', { name: /Bonus deposit 50%/ });
+  expect(bonus.checked).toBe(true);
+  fireEvent.change(screen.getByLabelText('Jumlah'), { target: { value: '15' } });
+  submit();
+  expect(screen.getByText(/^Bonus ini memerlukan deposit RM\s20 atau lebih$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /Tanpa bonus/ }));
+  expect(screen.queryByText(/Bonus ini memerlukan/)).toBeNull();
+});
+
+test('CA-02 where promotions are off, and where none can be chosen, nothing is asked', async () => {
+  const asked: string[] = [];
+  const list = (promotions: FakeValue<'listMemberPromotions'>['list']) => () => {
+    asked.push('listMemberPromotions');
+    return centreOf(promotions);
+  };
+  openWithBonuses(neverPlaced, list([sampleBonus]), { isOn: false });
+  await screen.findByRole('button', { name: 'RM 50' });
+  expect(screen.queryByRole('radio', { name: /Tanpa bonus/ })).toBeNull();
+  expect(asked).toEqual([]);
+  cleanup();
+  openWithBonuses(neverPlaced, list([{ ...sampleBonus, action: null, status: 'claimed' }]));
+  await screen.findByRole('button', { name: 'RM 50' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('radio', { name: /Tanpa bonus/ })).toBeNull();
+});
+
+test('CA-02 where bonuses cannot be loaded a deposit is possible all the same', async () => {
+  openWithBonuses(
+    () => accepted(deposit()),
+    () => refused(403, 'module.unavailable', 'Tidak tersedia'),
+  );
+  expect(await screen.findByText(/Bonus tidak dapat dimuatkan/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'RM 50' }));
+  submit();
+  expect(await screen.findByText('Dalam proses')).toBeTruthy();
+});
+
+test('CA-02 a bonus that ended meanwhile says so, and the list is asked for anew', async () => {
+  let promotions = [sampleBonus];
+  openWithBonuses(
+    () => {
+      promotions = [];
+      return refused(409, 'promotion.closed', 'Promosi ini ditutup');
+    },
+    () => centreOf(promotions),
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /Bonus deposit 50%/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'RM 50' }));
+  submit();
+  expect(await screen.findByText('Promosi ini ditutup')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Bonus deposit/ })).toBeNull());
 });

@@ -1,31 +1,39 @@
-import { type Minor, toMinor } from '@wau/money/minor';
+import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import type { BonusSum } from './bonus-choice.ts';
 import { feeOf } from './deposit-form.ts';
 import type { DepositMethod } from './deposit-queries.ts';
 
 interface OrderSumProps {
   readonly method: DepositMethod;
   readonly amount: Minor;
+  /** The bonus chosen; `undefined`: none. */
+  readonly bonus: BonusSum | undefined;
 }
 
-/** What is paid, what that costs, and what reaches the balance: said before anything is paid. */
-export function OrderSum({ method, amount }: OrderSumProps) {
+/** What is paid, what that costs or brings, and what reaches the balance: said before anything is paid. */
+export function OrderSum({ method, amount, bonus }: OrderSumProps) {
   const t = useTranslate();
   const money = useMoney();
   const fee = feeOf(amount, method);
-  if (fee === 0n) return null;
-  const facts = [
+  if (fee === 0n && bonus === undefined) return null;
+  const received = amount - fee + (bonus?.bonusMinor ?? 0n);
+  const turnover = bonus?.turnoverMinor ?? zeroMinor;
+  const facts: readonly (readonly [name: string, amount: Minor])[] = [
     [t('deposit.sum.pay'), amount],
-    [t('deposit.fee'), fee],
-    [t('deposit.sum.receive'), toMinor(amount - fee)],
-  ] as const;
+    ...(fee === 0n ? [] : [[t('deposit.fee'), fee] as const]),
+    ...(bonus === undefined ? [] : [[t('deposit.bonus.fact'), bonus.bonusMinor] as const]),
+    [t('deposit.sum.receive'), toMinor(received)],
+    ...(turnover === 0n ? [] : [[t('deposit.bonus.turnover'), turnover] as const]),
+  ];
+  const last = facts.findLastIndex(([name]) => name === t('deposit.sum.receive'));
   return (
     <dl aria-live="polite" className="space-y-1 rounded-medium bg-surface p-4 text-detail">
       {facts.map(([name, of], place) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-muted">{name}</dt>
-          <dd className={place === facts.length - 1 ? 'tabular font-semibold' : 'tabular'}>
+          <dd className={place === last ? 'tabular font-semibold' : 'tabular'}>
             {money(of, method.currencyCode)}
           </dd>
         </div>

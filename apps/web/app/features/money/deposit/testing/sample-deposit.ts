@@ -31,4 +31,27 @@ export const sampleDeposit: FakeValue<'getDeposit'> = {
   expiresAt: '2026-11-21T07:30:00Z',
   decidedAt: null,
   transfer: null,
+  bonus: null,
+};
+
+/** Half of a deposit of RM 20 or more, up to RM 100, to be staked three times; to be chosen with one. */
+export const sampleBonus: FakeValue<'listMemberPromotions'>['list'][number] = {
+  promotionId: 'first-deposit',
+  title: 'Bonus deposit 50%',
+  imageUrl: '/a.svg',
+  startsAt: null,
+  endsAt: '2026-12-03T15:59:00Z',
+  status: 'join',
+  action: 'deposit',
+  occurrence: 'once',
+  enrolment: 'deposit',
+  recurrence: 'once',
+  condition: 'deposit',
+  conditionMinor: '2000',
+  progressMinor: '0',
+  rewardMinor: '1000',
+  mostMinor: '10000',
+  rewardBasisPoints: 5_000,
+  turnoverTimes: 3,
+  reason: '',
 };

@@ -1,0 +1,9 @@
+/** Which of the nightly checks has found it. */
+export const findingSources = ['books', 'statement'] as const;
+
+export type FindingSource = (typeof findingSources)[number];
+
+/** `explained` ends a finding; `passedOn` says who else has it, and leaves it open. */
+export const findingDecisions = ['explained', 'passedOn'] as const;
+
+export type FindingDecision = (typeof findingDecisions)[number];

@@ -1,0 +1,33 @@
+/** The registration form on the console's page of settings. Fields are called as players read them. */
+export const registerMessages = {
+  'register.hint':
+    'What the form asks for. Registration by number or by name, captcha and age are under Registration and login.',
+  'register.asked': 'Asked for',
+  'register.not.asked': 'Not asked for',
+  'register.longest': '{count, plural, one {At most # character} other {At most # characters}}',
+  'register.pattern.hint':
+    'A regular expression from ^ to $, or nothing: any text. One that older phones cannot read, or that keeps the server busy, is refused.',
+  'register.save.label': 'Save: {name}',
+  'register.part.enabled': 'Asked for',
+  'register.part.required': 'Required',
+  'register.part.pattern': 'Rule',
+  'register.part.max-length': 'Most characters',
+  'register.part.message': 'What the form says of a broken rule ({language})',
+  'register.field.username': 'Username',
+  'register.field.countryDialingCode': 'Country code',
+  'register.field.mobileNum': 'Mobile number',
+  'register.field.password': 'Password',
+  'register.field.paymentPassword': 'Withdrawal password',
+  'register.field.nickname': 'Nickname',
+  'register.field.payeeName': 'Full name',
+  'register.field.email': 'E-mail',
+  'register.field.idNumber': 'Identity card number',
+  'register.field.whatsapp': 'WhatsApp',
+  'register.field.wechat': 'WeChat',
+  'register.field.line': 'LINE',
+  'register.field.zalo': 'Zalo',
+  'register.field.facebook': 'Facebook',
+  'register.field.qqNum': 'QQ',
+  'register.field.recommenderId': 'Referrer',
+  'register.field.affiliateCode': 'Invitation code',
+} as const;
