@@ -27,6 +27,8 @@ export const auditActions = {
     'openApplicationImages',
     'decideApplication',
     'decideReferral',
+    'decideStuckRound',
+    'decideFinding',
     'retryDeadLetter',
     'refundDeadLetter',
   ],

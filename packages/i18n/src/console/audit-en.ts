@@ -98,6 +98,8 @@ export const auditMessages = {
   'audit.do.decideFundTransfer': 'Decided about a stuck transfer',
   'audit.do.openApplicationImages': 'Looked at pictures of an application',
   'audit.do.decideApplication': 'Decided about an application',
+  'audit.do.decideStuckRound': 'Decided about a stuck round',
+  'audit.do.decideFinding': 'Decided about a finding of the nightly checks',
   'audit.do.decideReferral': 'Decided about an invited friend',
   'audit.do.retryDeadLetter': 'Had a round that was given up tried again',
   'audit.do.refundDeadLetter': 'Refunded the stake of a round that was given up',

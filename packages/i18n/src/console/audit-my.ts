@@ -98,6 +98,8 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.do.decideFundTransfer': 'Memutuskan pindahan tersekat',
   'audit.do.openApplicationImages': 'Melihat gambar permohonan',
   'audit.do.decideApplication': 'Memutuskan permohonan',
+  'audit.do.decideStuckRound': 'Memutuskan pusingan yang tersekat',
+  'audit.do.decideFinding': 'Memutuskan penemuan semakan malam',
   'audit.do.decideReferral': 'Memutuskan rakan jemputan',
   'audit.do.retryDeadLetter': 'Meminta pusingan yang terhenti dicuba semula',
   'audit.do.refundDeadLetter': 'Memulangkan taruhan pusingan yang terhenti',
