@@ -1,4 +1,5 @@
 import { longestFields, registrationFieldNames } from '@wau/contract/registration-rules';
+import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
@@ -135,7 +136,12 @@ test('every field of the registration form is listed in its order, also without 
   const zalo = async () => (await fields()).find(({ name }) => name === 'zalo');
   const order = (property: string, value: string) =>
     call('changeRegisterField', { token: first.token, body: { fieldName: 'zalo', property, value } });
-  await server.runner.query({ text: `delete from wau.register_field_rules where field_name = 'zalo'`, values: [] });
+  const owner = new Client({ connectionString: server.testDatabase.superuserUrl });
+  await owner.connect();
+  await owner.query(`
+    delete from wau.register_field_messages where field_name = 'zalo';
+    delete from wau.register_field_rules where field_name = 'zalo'`);
+  await owner.end();
   expect(await zalo()).toEqual({
     ...{ name: 'zalo', enabled: false, required: false, pattern: '', messages: [] },
     ...{ maxLength: longestFields.zalo, longest: longestFields.zalo },
