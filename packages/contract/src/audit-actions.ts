@@ -42,13 +42,8 @@ export const auditActions = {
     'placePersonalAnnouncement',
   ],
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
-  settings: [
-    'changeMerchantSetting',
-    'dropSettingRequest',
-    'changeRegisterField',
-    'switchGame',
-    'switchVendor',
-  ],
+  settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
+  games: ['switchGame', 'switchVendor'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -1,7 +1,7 @@
 /** The registration form on the console's page of settings. Fields are called as players read them. */
 export const registerMessages = {
   'register.hint':
-    'What the form asks for. Registration by number or by name, captcha and age are under Registration and login.',
+    'What the form asks for. How players register, the captcha and the least age are settings of their own.',
   'register.asked': 'Asked for',
   'register.not.asked': 'Not asked for',
   'register.longest': '{count, plural, one {At most # character} other {At most # characters}}',

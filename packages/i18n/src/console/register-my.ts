@@ -2,7 +2,7 @@ import type { registerMessages as english } from './register-en.ts';
 
 export const registerMessages: Readonly<Record<keyof typeof english, string>> = {
   'register.hint':
-    'Apa yang diminta oleh borang. Pendaftaran dengan nombor atau nama, captcha dan umur ada di bawah Pendaftaran dan log masuk.',
+    'Apa yang diminta oleh borang. Cara mendaftar, captcha dan umur minimum ialah tetapan berasingan.',
   'register.asked': 'Diminta',
   'register.not.asked': 'Tidak diminta',
   'register.longest': '{count, plural, other {Paling banyak # aksara}}',

@@ -25,11 +25,8 @@ test.each([
     [`/members?member=${id('mbr')}`, `/identities?case=${id('mbr')}`],
   ],
   [entry('changeMerchantSetting', 'flag FEEDBACK3'), ['/settings?setting=flag+FEEDBACK3']],
-  [
-    entry('changeMerchantSetting', 'game studio roda-wau'),
-    ['/settings?subject=history', '/games?part=history'],
-  ],
-  [entry('switchVendor', 'vendor studio'), ['/settings?subject=history', '/games?part=history']],
+  [entry('changeMerchantSetting', 'game studio roda-wau'), ['/games?part=history']],
+  [entry('switchVendor', 'vendor studio'), ['/games?part=history']],
   [
     entry('changeRegisterField', 'register-field zalo enabled'),
     ['/settings?subject=registerFields&field=zalo'],

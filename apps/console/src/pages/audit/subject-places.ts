@@ -30,8 +30,12 @@ export function subjectPlaces(
       member === null || !opens('/members') ? undefined : { member: member.memberId },
     ),
     ...place('case', workPage?.path ?? '', workPage === undefined ? undefined : { case: subject }),
-    ...place('settings', '/settings', isAbout('settings') ? settingOf(subject) : undefined),
-    ...place('games', '/games', isSwitch(entry) && opens('/games') ? { part: 'history' } : undefined),
+    ...place(
+      'settings',
+      '/settings',
+      isAbout('settings') && !isSwitch(subject) ? settingOf(subject) : undefined,
+    ),
+    ...place('games', '/games', isSwitch(subject) && opens('/games') ? { part: 'history' } : undefined),
     ...place('content', '/content', isAbout('content') ? itemOf(entry) : undefined),
     ...place(
       'operators',
@@ -59,16 +63,14 @@ function caseKindOf({ action, subject }: Named): WorkCaseKind | undefined {
   );
 }
 
-/** Of a title or a vendor, however it was done. */
-function isSwitch({ action, subject }: Named): boolean {
-  return auditActions.settings.some((each) => each === action) && /^(?:game|vendor) /.test(subject);
+function settingOf(subject: string): Readonly<Record<string, string>> {
+  const [first, field = ''] = subject.split(' ');
+  return first === 'register-field' ? { subject: 'registerFields', field } : { setting: subject };
 }
 
-function settingOf(subject: string): Readonly<Record<string, string>> {
-  const [first = '', field = ''] = subject.split(' ');
-  if (first === 'register-field') return { subject: 'registerFields', field };
-  // Switches of single titles and vendors have no row of their own; their history does.
-  return first === 'game' || first === 'vendor' ? { subject: 'history' } : { setting: subject };
+/** Titles and vendors are switched on their own page, which has who did so. */
+function isSwitch(subject: string): boolean {
+  return /^(?:game|vendor) /.test(subject);
 }
 
 function itemOf({ subject, oldValues, newValues }: Named): Readonly<Record<string, string>> {

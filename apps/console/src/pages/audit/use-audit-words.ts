@@ -28,15 +28,19 @@ const valueNames = [
   ] as const),
   ...(['secondStep', 'sessionId', 'shown', 'status', 'subject', 'submissionNumber', 'tables'] as const),
   ...(['takenAt', 'texts', 'to', 'toDay', 'until', 'username', 'value'] as const),
+  ...(['currency', 'host', 'orderId', 'passkey', 'passkeyId', 'passkeyName', 'payoutMinor'] as const),
+  ...(['player', 'round', 'stakeMinor', 'vendor', 'about', 'day', 'lineCount', 'rule', 'source'] as const),
+  ...(['wordCount'] as const),
 ] as const;
 
 /** Codes of statuses and decisions that have a word. */
 const codes = [
   ...(['active', 'answered', 'applied', 'approved', 'closed', 'declined', 'disabled', 'expired'] as const),
   ...(['notApplied', 'pending', 'processing', 'refused', 'rejected', 'retry', 'reviewing', 'stuck'] as const),
-  ...(['ticket', 'verified', 'waiting'] as const),
+  ...(['cancelled', 'open', 'ordered', 'ticket', 'verified', 'waiting'] as const),
 ] as const;
 
+const amounts: ReadonlySet<string> = new Set(['amountMinor', 'payoutMinor', 'stakeMinor']);
 const moments: ReadonlySet<string> = new Set(['begunAt', 'expiresAt', 'lapsesAt', 'takenAt', 'until']);
 const roles: ReadonlySet<string> = new Set(['askedRole', 'role', 'roles']);
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -57,7 +61,7 @@ export function useAuditWords(currencyCode: CurrencyCode) {
     if (value === undefined || value === null || value === '') return t('audit.nothing');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     const text = String(value);
-    if (name === 'amountMinor' && /^-?\d+$/.test(text)) return money(text, currencyCode);
+    if (amounts.has(name) && /^-?\d+$/.test(text)) return money(text, currencyCode);
     if (moments.has(name) && momentPattern.test(text)) return moment(text);
     if (roles.has(name)) return text.split(', ').map(roleName).join(', ');
     const code = name === 'status' || name === 'decision' ? codes.find((each) => each === text) : undefined;

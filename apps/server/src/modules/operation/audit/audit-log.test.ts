@@ -1,5 +1,7 @@
+import type { CallQuery } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
 import { headerNames } from '@wau/contract/headers';
-import type { AdjustmentId, MerchantCode } from '@wau/contract/ids';
+import type { Id, MerchantCode } from '@wau/contract/ids';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertAuditEntry } from '../../../platform/audit/audit-sql.ts';
@@ -17,7 +19,7 @@ const auditor = await openOperator(server, 'juru.audit', 'auditor');
 const supporter = await openOperator(server, 'pembantu', 'supporter');
 const member = await server.openMember('ahli.audit');
 
-type Query = NonNullable<Parameters<typeof call<'listAuditEntries'>>[1]['query']>;
+type Query = CallQuery<Calls['listAuditEntries']>;
 
 const list = async (query: Query) =>
   (await call('listAuditEntries', { token: auditor.token, query })).value();
@@ -139,7 +141,7 @@ describe('what takes two persons', () => {
     };
     const params = { memberId };
     const proposed = await call('proposeAdjustment', { token: first.token, params, body: proposal });
-    const adjustmentId = proposed.value().adjustmentId as AdjustmentId;
+    const adjustmentId = proposed.value().adjustmentId as Id<'adjustment'>;
     const decision = { decision: 'approved', reason: 'Disemak' } as const;
     await call('decideAdjustment', { token: second.token, params: { adjustmentId }, body: decision });
     const [decided] = (await list({ subject: memberId, pageSize: 1 })).list;
