@@ -35,7 +35,7 @@ export const messages = {
 
   'passkeys.title': 'Your passkeys',
   'passkeys.why':
-    'A passkey logs you in here without password and code: your device keeps it and opens it by fingerprint, face or PIN. Password and code stay good.',
+    'A passkey logs you in here without password and code: your device keeps it and opens it by fingerprint, face or a code of its own. Password and code stay good.',
   'passkeys.list': 'Passkeys',
   'passkeys.none': 'You have no passkey yet.',
   'passkeys.add': 'Add a passkey',

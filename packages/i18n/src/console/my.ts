@@ -35,7 +35,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
 
   'passkeys.title': 'Kunci laluan anda',
   'passkeys.why':
-    'Kunci laluan membolehkan anda log masuk di sini tanpa kata laluan dan kod: peranti anda menyimpannya dan membukanya dengan cap jari, wajah atau PIN. Kata laluan dan kod masih boleh digunakan.',
+    'Kunci laluan membolehkan anda log masuk di sini tanpa kata laluan dan kod: peranti anda menyimpannya dan membukanya dengan cap jari, wajah atau kodnya sendiri. Kata laluan dan kod masih boleh digunakan.',
   'passkeys.list': 'Kunci laluan',
   'passkeys.none': 'Anda belum ada kunci laluan.',
   'passkeys.add': 'Tambah kunci laluan',
