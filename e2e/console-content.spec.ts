@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { putContent } from './src/content.ts';
+import { registerNewPlayer } from './src/new-player.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings } from './src/settings.ts';
 
@@ -30,10 +31,16 @@ test.describe('the console', () => {
     ...{ id: 'e2e-desk', image: '/art/banners/kite-night.svg', sortOrder: 0 },
     texts: { MY: { title: text } },
   });
+  /** As the demo has it. */
+  const dailyBonus = {
+    ...{ id: 'promotion-reload', enrolment: 'deposit', recurrence: 'daily', turnoverTimes: 4 },
+    ...{ condition: 'deposit', conditionMinor: 3_000, mostMinor: 5_000, shareBasisPoints: 2_000 },
+  };
   test.afterEach(() => {
     if (canChangeSettings()) {
       putContent('banners', { remove: ['e2e-desk'] });
       putContent('help', { remove: ['e2e-desk'] });
+      putContent('rewards', { items: [dailyBonus] });
     }
   });
 
@@ -99,6 +106,33 @@ test.describe('the console', () => {
     await removed.getByRole('button', { name: /^Undo/ }).click();
     await removed.getByRole('button', { name: 'Really put back what was before?' }).click();
     await expect(desk.getByRole('button', { name: 'Edit: Sepanduk lama' })).toBeVisible();
+  });
+
+  test('ME-10 what a promotion gives is changed in words, and the deposit form of a player says it', async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
+    const desk = await openDesk(browser, baseURL);
+    await logInOperator(desk, 'aminah');
+    await openKind(desk, 'Rewards of promotions');
+    await desk.getByRole('button', { name: 'Edit: promotion-reload' }).click();
+    const chosen = (label: string) => desk.getByLabel(label, { exact: true }).locator('option:checked');
+    await expect(chosen('How members take part')).toHaveText('By choosing it with a deposit');
+    await expect(chosen('How often')).toHaveText('Every day');
+    await expect(chosen('For what')).toHaveText('Deposits');
+    await desk.getByLabel('For what', { exact: true }).selectOption('Turnover');
+    await save(desk).click();
+    await expect(desk.getByLabel('For what', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await desk.getByLabel('For what', { exact: true }).selectOption('Deposits');
+    await desk.getByLabel('Reward, or the most of a share', { exact: true }).fill('60.00');
+    await expectAccessible(desk);
+    await save(desk).dblclick();
+    await expect(desk.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+    await registerNewPlayer(page, 'syarat');
+    await page.goto('/m/voucherCenter');
+    const bonus = page.locator('label').filter({ hasText: 'Bonus harian 20%' });
+    await expect(bonus).toContainText(/20% daripada deposit, sehingga RM\s60/);
   });
 
   test('S5 of two who write at once the second is told, loses nothing of what was typed, and decides', async ({

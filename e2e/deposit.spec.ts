@@ -22,6 +22,39 @@ test('CA-02 from home to a paid deposit it takes a returning player five taps at
   expect(taps).toBeLessThanOrEqual(5);
 });
 
+test('CA-02 a bonus that is chosen with a deposit comes with its money, and what it asks for is counted from then on', async ({
+  page,
+}) => {
+  await registerNewPlayer(page, 'bonus');
+  await page.goto('/m/rewardCenter');
+  const offer = page.getByRole('article', { name: /Bonus harian 20%/ });
+  await offer.getByRole('link', { name: 'Buat deposit' }).click();
+  await expect(page.getByRole('radio', { name: /Bonus harian 20%/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Kod QR/ }).check();
+  await page.getByRole('textbox', { name: 'Jumlah' }).fill('20');
+  await page.getByRole('button', { name: 'Teruskan ke bayaran' }).click();
+  await expect(page.getByText(/^Bonus ini memerlukan deposit RM\s30 atau lebih$/)).toBeVisible();
+  await page.getByRole('button', { name: 'RM 50', exact: true }).click();
+  await expect(page.getByText('RM 60.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Teruskan ke bayaran' }).dblclick();
+  await expect(page.getByText(/^RM\s10\.00, bersama wang anda$/)).toBeVisible();
+  const paying = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Bayar di peranti ini' }).click();
+  const payment = await paying;
+  await payment.getByRole('button', { name: 'Luluskan RM 50' }).click();
+  await payment.close();
+  await expect(page.getByText('Wang sudah masuk ke baki anda')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner')).toContainText('RM 60.00');
+  await page.goto('/m/rewardCenter');
+  await expect(page.getByRole('progressbar', { name: 'Jumlah taruhan untuk ganjaran' })).toBeVisible();
+  await expect(page.getByText(/Tambah RM\s40 taruhan/)).toBeVisible();
+  await expect(offer.getByText('Sudah dituntut')).toBeVisible();
+  // Today it is used, so nothing is left to choose.
+  await page.goto('/m/voucherCenter');
+  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Bonus harian/ })).toBeHidden();
+});
+
 test('CA-02 a deposit by QR: the code stays on our screen, and the screen says by itself that it was paid', async ({
   page,
 }) => {

@@ -35,7 +35,9 @@ describe('files that get a process of their own', () => {
     const pages = ['apps/{web,console}/**/*.test.{ts,tsx}', 'apps/studio/client/**/*.test.{ts,tsx}'];
     const files = filesToIsolate(projectFolder, [...pages, 'packages/late-scripts/**/*.test.ts']);
     expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => changesProcess(readFileSync(join(projectFolder, file), 'utf8')))).toEqual([]);
+    expect(files.filter((file) => changesProcess(readFileSync(join(projectFolder, file), 'utf8')))).toEqual(
+      [],
+    );
   });
 
   it('are found in the project', () => {

@@ -436,5 +436,6 @@ test('each role of operators allows what it is for', () => {
     'vendors.read',
     'dashboard.read',
     'member.read',
+    'finding.explain',
   ]);
 });

@@ -58,7 +58,7 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
         )}
       </div>
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
-      <div className="grid grid-cols-[minmax(260px,2fr)_3fr] items-start gap-5">
+      <div className="grid grid-cols-[minmax(260px,2fr)_minmax(0,3fr)] items-start gap-5">
         <section aria-label={t('work.list')}>
           {cases.length === 0 ? <Empty /> : null}
           <ul className="flex flex-col gap-2">

@@ -191,6 +191,7 @@ export const auditMessages = {
   'audit.value.proposedBy': 'Proposed by',
   'audit.value.reason': 'Reason',
   'audit.value.recoveryCodes': 'Recovery codes',
+  'audit.value.removedPasskeys': 'Passkeys that ended',
   'audit.value.risks': 'What spoke for looking twice',
   'audit.value.role': 'Role',
   'audit.value.roles': 'Roles',

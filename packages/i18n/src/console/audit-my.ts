@@ -191,6 +191,7 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.value.proposedBy': 'Dicadangkan oleh',
   'audit.value.reason': 'Sebab',
   'audit.value.recoveryCodes': 'Kod pemulihan',
+  'audit.value.removedPasskeys': 'Kunci laluan yang ditamatkan',
   'audit.value.risks': 'Tanda yang memerlukan semakan lanjut',
   'audit.value.role': 'Peranan',
   'audit.value.roles': 'Peranan',

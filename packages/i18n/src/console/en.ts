@@ -35,7 +35,7 @@ export const messages = {
 
   'passkeys.title': 'Your passkeys',
   'passkeys.why':
-    'A passkey logs you in here without password and code: your device keeps it and opens it by fingerprint, face or PIN. Password and code stay good.',
+    'A passkey logs you in here without password and code: your device keeps it and opens it by fingerprint, face or a code of its own. Password and code stay good.',
   'passkeys.list': 'Passkeys',
   'passkeys.none': 'You have no passkey yet.',
   'passkeys.add': 'Add a passkey',
@@ -340,7 +340,7 @@ export const messages = {
   'stuckRound.vendor': 'Vendor',
   'stuckRound.number': 'Number of the round',
   'stuckRound.stake': 'Stake',
-  'stuckRound.payout': 'Payout as the round came out',
+  'stuckRound.payout': 'Payout by its result',
   'stuckRound.recorded': 'In our record',
   'stuckRound.recorded.none': 'No bet',
   'stuckRound.recorded.open': 'Stake taken, not settled',
@@ -403,7 +403,6 @@ export const messages = {
   'finding.lines': 'What differs',
   'finding.more': 'and {count} more',
   'finding.minor': 'Amounts in the smallest unit, as the check has them.',
-  'finding.round': 'Round',
   'finding.stated': 'Stated',
   'finding.recorded': 'In our record',
   'finding.nothing': 'Nothing',

@@ -35,7 +35,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
 
   'passkeys.title': 'Kunci laluan anda',
   'passkeys.why':
-    'Kunci laluan membolehkan anda log masuk di sini tanpa kata laluan dan kod: peranti anda menyimpannya dan membukanya dengan cap jari, wajah atau PIN. Kata laluan dan kod masih boleh digunakan.',
+    'Kunci laluan membolehkan anda log masuk di sini tanpa kata laluan dan kod: peranti anda menyimpannya dan membukanya dengan cap jari, wajah atau kodnya sendiri. Kata laluan dan kod masih boleh digunakan.',
   'passkeys.list': 'Kunci laluan',
   'passkeys.none': 'Anda belum ada kunci laluan.',
   'passkeys.add': 'Tambah kunci laluan',
@@ -346,7 +346,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'stuckRound.vendor': 'Penyedia',
   'stuckRound.number': 'Nombor pusingan',
   'stuckRound.stake': 'Taruhan',
-  'stuckRound.payout': 'Kemenangan mengikut keputusan pusingan',
+  'stuckRound.payout': 'Kemenangan sepatutnya',
   'stuckRound.recorded': 'Dalam rekod kita',
   'stuckRound.recorded.none': 'Tiada pertaruhan',
   'stuckRound.recorded.open': 'Taruhan diambil, belum selesai',
@@ -410,7 +410,6 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'finding.lines': 'Apa yang berbeza',
   'finding.more': 'dan {count} lagi',
   'finding.minor': 'Jumlah dalam unit terkecil, seperti dalam semakan.',
-  'finding.round': 'Pusingan',
   'finding.stated': 'Dinyatakan',
   'finding.recorded': 'Dalam rekod kita',
   'finding.nothing': 'Tiada',

@@ -8,6 +8,6 @@ export const compileSerializer = SerializerSelector()({}, {});
 
 /** Fastify's own serialiser of an answer, compiled when its call is first answered, as the validators are. */
 export const contractSerializerCompiler: FastifySerializerCompiler<TSchema> = (route) => {
-  const compiled = onFirstUse(() => compileSerializer(route));
+  const compiled = onFirstUse(() => compileSerializer({ ...route, httpStatus: route.httpStatus ?? '200' }));
   return (answer) => compiled()(answer);
 };

@@ -1,5 +1,6 @@
 import type { ContentFieldName } from '@wau/contract/content-kinds';
 import { isLanguageCode } from '@wau/contract/languages';
+import type { Enrolment, Recurrence, RewardCondition } from '@wau/contract/promotion-statuses';
 import type { ConsoleMessageId } from '@wau/i18n/console/en';
 import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { useTexts } from '../../platform/console-services.ts';
@@ -8,6 +9,23 @@ import type { Difference } from './differences.ts';
 import { textsOf } from './draft.ts';
 
 type Choices = Readonly<Record<string, ConsoleMessageId>>;
+
+const enrolmentWords: Readonly<Record<Enrolment, ConsoleMessageId>> = {
+  automatic: 'content.choice.enrolment.automatic',
+  join: 'content.choice.enrolment.join',
+  application: 'content.choice.enrolment.application',
+  deposit: 'content.choice.enrolment.deposit',
+};
+const recurrenceWords: Readonly<Record<Recurrence, ConsoleMessageId>> = {
+  once: 'content.choice.recurrence.once',
+  daily: 'content.choice.recurrence.daily',
+  weekly: 'content.choice.recurrence.weekly',
+};
+const conditionWords: Readonly<Record<RewardCondition, ConsoleMessageId>> = {
+  none: 'content.choice.condition.none',
+  deposit: 'content.choice.condition.deposit',
+  turnover: 'content.choice.condition.turnover',
+};
 
 /** Words for what is a code in an item; what is a name already, such as that of a messenger, stays as it is. */
 const choiceWords: Readonly<Partial<Record<ContentFieldName, Choices>>> = {
@@ -30,6 +48,9 @@ const choiceWords: Readonly<Partial<Record<ContentFieldName, Choices>>> = {
     new: 'content.choice.audience.new',
     club: 'content.choice.audience.club',
   },
+  enrolment: enrolmentWords,
+  recurrence: recurrenceWords,
+  condition: conditionWords,
   id: { useragreement: 'content.choice.id.useragreement' },
   entry: { main: 'content.choice.entry.main', sub: 'content.choice.entry.sub' },
 };

@@ -2,7 +2,7 @@ import { isCurrencyCode } from '@wau/money/currency';
 import { useTexts } from '../../platform/console-services.ts';
 import type { OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
-import { FigureTable } from '../../ui/figure-table.tsx';
+import { Facts } from '../../ui/card.tsx';
 import { MemberName } from '../../work-list/member-name.tsx';
 import type { CaseOf } from '../../work-list/work-kind.ts';
 
@@ -10,8 +10,6 @@ interface FindingLinesProps {
   readonly item: CaseOf<'finding'>;
   readonly info: OperatorInfo;
 }
-
-type Line = CaseOf<'finding'>['lines'][number];
 
 /** The figures themselves: what one side says and what the other does, or what the books say against themselves. */
 export function FindingLines({ item, info }: FindingLinesProps) {
@@ -37,35 +35,27 @@ export function FindingLines({ item, info }: FindingLinesProps) {
     );
   }
   return (
-    <>
-      <FigureTable<Line>
-        caption={t('finding.lines')}
-        keyOf={({ of }) => of}
-        rows={lines}
-        columns={[
-          { id: 'round', title: t('finding.round'), isText: true, cell: ({ of }) => <code>{of}</code> },
-          {
-            id: 'member',
-            title: t('finding.member'),
-            isText: true,
-            cell: ({ memberId, username }) =>
-              memberId === null || username === null ? (
-                '—'
-              ) : (
+    <section aria-label={t('finding.lines')}>
+      <ul className="flex flex-col gap-2">
+        {lines.map(({ of, said, recorded, memberId, username }) => (
+          <li key={of} className="rounded-small border border-line p-2">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <code className="wrap-anywhere">{of}</code>
+              {memberId === null || username === null ? null : (
                 <MemberName memberId={memberId} username={username} info={info} />
-              ),
-          },
-          { id: 'stated', title: t('finding.stated'), isText: true, cell: ({ said }) => roundText(said) },
-          {
-            id: 'recorded',
-            title: t('finding.recorded'),
-            isText: true,
-            cell: ({ recorded }) => roundText(recorded),
-          },
-        ]}
-      />
+              )}
+            </p>
+            <Facts
+              facts={[
+                [t('finding.stated'), roundText(said)],
+                [t('finding.recorded'), roundText(recorded)],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
       {more}
-    </>
+    </section>
   );
 }
 

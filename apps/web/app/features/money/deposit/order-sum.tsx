@@ -33,7 +33,11 @@ export function OrderSum({ method, amount, bonus }: OrderSumProps) {
       {facts.map(([name, of], place) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-muted">{name}</dt>
-          <dd className={place === last ? 'tabular font-semibold' : 'tabular'}>
+          <dd
+            className={
+              place === last ? 'tabular font-semibold whitespace-nowrap' : 'tabular whitespace-nowrap'
+            }
+          >
             {money(of, method.currencyCode)}
           </dd>
         </div>
