@@ -81,6 +81,8 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     email: 'attacker@example.com',
     endDate: new Date().toISOString().slice(0, 10),
     endRound: true,
+    // Of nobody.
+    entryId: '999999999999999',
     isOn: true,
     isShown: true,
     externalTicket: token43,
