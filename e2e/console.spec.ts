@@ -256,7 +256,9 @@ test('the console: an open invitation is seen by another operator, who cancels i
   await guest.goto(new URL(link).pathname + new URL(link).hash);
   await guest.getByLabel('New password').fill('milik-saya-sendiri');
   await guest.getByRole('button', { name: 'Save password' }).click();
-  await expect(guest.getByText('This invitation was cancelled. Whoever invited you can tell you why')).toBeVisible();
+  await expect(
+    guest.getByText('This invitation was cancelled. Whoever invited you can tell you why'),
+  ).toBeVisible();
 });
 
 test('the console: the dashboard tells people, money, games and funnel of a period, each figure with what it counts, and saves them as files', async ({

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
-import type { AuditEntryProps } from './audit-entry-row.tsx';
+import type { AuditEntryProps } from './audit-entry-props.ts';
 import { subjectPlaces } from './subject-places.ts';
 import { useAuditWords } from './use-audit-words.ts';
 import { ValueTable } from './value-table.tsx';

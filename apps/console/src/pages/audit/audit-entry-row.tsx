@@ -1,20 +1,11 @@
-import type { CurrencyCode } from '@wau/money/currency';
 import { useId, useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/notice.tsx';
-import type { PageProps } from '../console-page.ts';
 import { AuditEntryDetails } from './audit-entry-details.tsx';
-import type { AuditEntry } from './audit-queries.ts';
+import type { AuditEntryProps } from './audit-entry-props.ts';
 import { useAuditWords } from './use-audit-words.ts';
-
-export interface AuditEntryProps extends PageProps {
-  readonly entry: AuditEntry;
-  readonly currencyCode: CurrencyCode;
-  /** Shows everything about one subject. */
-  readonly onAbout: (subject: string) => void;
-}
 
 /** One deed in a line; opened, all that the audit has of it. */
 export function AuditEntryRow(props: AuditEntryProps) {

@@ -5,7 +5,7 @@ import {
   textArrayLiteral,
 } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { CheckOfFindings, NewFinding } from './note-findings.ts';
+import type { CheckOfFindings, NewFinding } from './new-finding.ts';
 
 export interface FindingToStore extends NewFinding {
   readonly findingId: string;

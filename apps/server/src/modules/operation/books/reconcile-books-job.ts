@@ -1,5 +1,6 @@
 import { withTransaction } from '@wau/service/database/database';
-import { type NewFinding, noteFindings } from '../../../platform/findings/note-findings.ts';
+import type { NewFinding } from '../../../platform/findings/new-finding.ts';
+import { noteFindings } from '../../../platform/findings/note-findings.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';

@@ -1,7 +1,7 @@
 import type { FindingDecision, FindingSource } from '@wau/contract/findings';
 import type { FindingId, MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { FindingLine } from '../../../platform/findings/note-findings.ts';
+import type { FindingLine } from '../../../platform/findings/new-finding.ts';
 
 export interface OpenFindingRow {
   readonly finding_id: FindingId;

@@ -2,7 +2,8 @@ import type { FindingId, MerchantCode } from '@wau/contract/ids';
 import { withTransaction } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { expect, test } from 'vitest';
-import { type NewFinding, noteFindings } from '../../../platform/findings/note-findings.ts';
+import type { NewFinding } from '../../../platform/findings/new-finding.ts';
+import { noteFindings } from '../../../platform/findings/note-findings.ts';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 
