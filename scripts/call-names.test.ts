@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   // What begins something stands with what ends it.
   startPasskeyCreation: `${passkeys}/create-passkey.ts`,
   startPasskeyLogin: `${passkeys}/login-by-passkey.ts`,
+  startOperatorPasskeyLogin: 'apps/server/src/modules/operation/operator/login-operator-by-passkey.ts',
   transferWalletAuthenticate:
     'apps/server/src/modules/play/vendor/adapters/transfer-wallet/transfer-wallet-adapter.ts',
   transferWalletPermit:
@@ -59,7 +60,10 @@ test('what stands elsewhere is a call, needs to, and the file is there', () => {
   }
 });
 
-/** Calls of the other apps, which have no areas; and those of operators about a module that members use as well. */
+/**
+ * Calls of the other apps, which have no areas; those of operators about a module that members use as well; and those that
+ * fill a file of their own beside the rest of their module's.
+ */
 const notOfAModule = [
   'play/crash',
   'play/studio',
@@ -70,6 +74,7 @@ const notOfAModule = [
   'money/deposit-review',
   'messaging/feedback-answer',
   'messaging/chat-desk',
+  'operation/operator-passkey',
 ];
 
 test('calls of the operator stand under the name of the module that serves them', async () => {

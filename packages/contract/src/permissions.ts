@@ -64,7 +64,6 @@ export const operatorRoles = {
     'audit.read',
     'vendors.read',
     'dashboard.read',
-    'finding.explain',
   ],
   editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],

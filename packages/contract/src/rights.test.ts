@@ -399,7 +399,6 @@ test('each role of operators allows what it is for', () => {
       'audit.read',
       'vendors.read',
       'dashboard.read',
-      'finding.explain',
     ],
     editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
     reviewer: ['session.own', 'identity.review', 'member.read'],
@@ -436,6 +435,5 @@ test('each role of operators allows what it is for', () => {
     'vendors.read',
     'dashboard.read',
     'member.read',
-    'finding.explain',
   ]);
 });

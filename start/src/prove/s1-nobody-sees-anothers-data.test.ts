@@ -70,6 +70,8 @@ const besidesCalls = [
   ),
   'POST /studio/statement/:vendorCode',
   'POST /studio/unfinished/:vendorCode',
+  'POST /studio/stuck/:vendorCode',
+  'POST /studio/stuck/:vendorCode/order',
   // For operators: the demo's outbox and codes answer within the demo's reach, the metrics whoever has their token.
   'GET /dev/operator-codes',
   'GET /dev/outbox',

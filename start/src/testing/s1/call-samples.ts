@@ -195,6 +195,8 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   decideIdentity: () => ({ decision: 'verified' }),
   decideApplication: () => ({ decision: 'approved' }),
   decideDeposit: () => ({ decision: 'approved' }),
+  // With a promotion that is chosen with no deposit, nothing would be placed.
+  placeDeposit: () => ({ promotionId: undefined }),
   decideWithdrawal: () => ({ decision: 'approved' }),
   decideReferral: () => ({ decision: 'approved', reason: 'Dua orang' }),
   listDomains: () => ({ type: 3 }),

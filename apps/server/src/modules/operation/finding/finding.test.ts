@@ -9,10 +9,10 @@ import { createTestServer } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
 const [ayu, badrul] = [
-  await openOperator(server, 'auditor.ayu', 'auditor'),
-  await openOperator(server, 'auditor.badrul', 'auditor'),
+  await openOperator(server, 'ayu', 'administrator'),
+  await openOperator(server, 'badrul', 'administrator'),
 ];
-const foreign = await openOperator(server, 'auditor.foreign', 'auditor', ['laut']);
+const foreign = await openOperator(server, 'foreign', 'administrator', ['laut']);
 const cashier = await openOperator(server, 'cashier.here', 'cashier');
 const member = await server.openMember('finding01');
 

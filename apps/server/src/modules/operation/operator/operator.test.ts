@@ -73,7 +73,6 @@ describe('an operator logs in', () => {
         { permission: 'audit.read', words: 'Read the audit log' },
         { permission: 'vendors.read', words: 'Read what vendors state of their rounds' },
         { permission: 'dashboard.read', words: 'See the figures of the house' },
-        { permission: 'finding.explain', words: 'Explain what the nightly checks have found' },
       ],
     });
     expect(await infoOutcome(session.token, 'laut')).toBe('200');
