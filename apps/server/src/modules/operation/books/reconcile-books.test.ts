@@ -29,6 +29,7 @@ const merchantCode = 'wau' as MerchantCode;
 const merchant = { merchantCode, timeZone: 'Asia/Kuala_Lumpur' };
 const auditor = await openOperator(server, 'juruaudit', 'auditor');
 const cashier = await openOperator(server, 'juruwang', 'cashier');
+const administrator = await openOperator(server, 'pentadbir', 'administrator');
 const superuser = new Client({ connectionString: server.testDatabase.superuserUrl, types: databaseTypes });
 const member = await server.openMember('diaudit');
 const wallet = playerAccountId(member.memberId);
@@ -248,7 +249,7 @@ describe('L5 the nightly check of the books', () => {
   });
 
   test('keeps it for whoever explains it: the same figures stay explained, and others are a new finding', async () => {
-    const { token } = auditor;
+    const { token } = administrator;
     const open = async () =>
       (await server.call('listFindings', { token }))
         .value()

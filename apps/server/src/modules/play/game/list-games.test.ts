@@ -91,9 +91,18 @@ test('GA-01 games are found by the vendor’s class, as new ones, by what a bet 
     expect(await gameIds(query)).toEqual(fresh);
   }
   expect(await gameIds({ isNew: 'false' })).toEqual(ids(demo));
-  const cheap = await gameIds({ gameType: 'RNG', minBet: '0.20' });
-  expect(cheap).toEqual(of(({ gameType, minStakeMinor }) => gameType === 'RNG' && minStakeMinor <= 20n));
-  expect(await gameIds({ gameType: 'RNG', minBet: '0.01' })).toEqual([]);
+  // The choices of the filter.
+  for (const [minBet, minor] of [
+    ['0.01', 1n],
+    ['0.05', 5n],
+    ['0.1', 10n],
+    ['0.5', 50n],
+    ['0.75', 75n],
+  ] as const) {
+    const cheap = await gameIds({ gameType: 'RNG', minBet });
+    expect(cheap).toEqual(of(({ gameType, minStakeMinor }) => gameType === 'RNG' && minStakeMinor <= minor));
+    expect(cheap, minBet).not.toEqual([]);
+  }
   expect(await gameIds({ minLine: '30' })).toEqual(of(({ lineCount = 0 }) => lineCount >= 30));
   for (const minBet of ['0.005', 'x', '-1']) {
     expect((await server.call('listGames', { query: { minBet } })).outcome()).toBe('400 request.invalid');
