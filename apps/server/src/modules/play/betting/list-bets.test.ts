@@ -74,12 +74,11 @@ describe('the betting record', () => {
     const player = await openPlayer(server, vendor, 1_000n);
     const round = player.round({ roundId: 'round/7=a' });
     await vendor.send('bet', round.bet);
-    const roundsOf = ['another', 'zebra'].map((provider, place) => ({
-      ...{
-        provider,
-        externalKey: `${provider}/7=a`,
-        placedAt: new Date(server.clock.nowMs() - 1_000 - place),
-      },
+    const nowMs = server.clock.nowMs();
+    const roundsOf = others.map((provider, place) => ({
+      provider,
+      externalKey: `${provider}/7=a`,
+      placedAt: new Date(nowMs - 1_000 - place),
     }));
     for (const { provider, externalKey, placedAt } of roundsOf) {
       await server.runner.query({
