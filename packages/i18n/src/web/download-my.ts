@@ -21,13 +21,13 @@ export const downloadMessages: Readonly<Record<keyof typeof english, string>> = 
     'iOS 12.4 atau lebih baharu disyorkan untuk aplikasi ini. Peranti anda menggunakan {version}.',
   'install.profile.action': 'Pasang melalui profil',
   'install.profile.settings':
-    'Kemudian buka Tetapan, ketik “Profil Dimuat Turun” dan “Pasang”. Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
+    'Kemudian buka Tetapan, ketik “Profil Dimuat Turun” dan “Pasang”. Profil ini hanya menambah ikon dan boleh dibuang bila-bila masa.',
   'install.profile.sheet':
-    'Kemudian ketik “Pasang” dalam tetingkap yang terbuka. Profil ini hanya menambah ikon; anda boleh membuangnya pada bila-bila masa.',
+    'Kemudian ketik “Pasang” dalam tetingkap yang terbuka. Profil ini hanya menambah ikon dan boleh dibuang bila-bila masa.',
   'install.reward': 'Ganjaran muat turun: {amount}',
   'install.safari.copy': 'Salin alamat',
   'install.safari.text':
-    'Pada iPhone dan iPad, hanya Safari boleh melakukannya. Salin alamat ini dan buka dalam Safari.',
+    'Pada iPhone dan iPad, hanya Safari boleh melakukannya. Salin alamat ini dan buka di sana.',
   'install.safari.title': 'Sila buka dalam Safari',
   'install.steps.android.add': 'Ketik “Pasang aplikasi” atau “Tambah pada skrin Utama”',
   'install.steps.android.confirm': 'Ketik “Pasang”: ikon kini ada pada skrin utama',
