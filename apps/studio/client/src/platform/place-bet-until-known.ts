@@ -1,4 +1,4 @@
-import type { StudioAnswer, StudioFailure } from './studio-api.ts';
+import { type StudioAnswer, type StudioFailure, wasTurnedAway } from './studio-api.ts';
 
 export interface PlaceBetUntilKnownOptions<Value> {
   /** Sends the bet. Every call must carry the same idempotency key, so that the bet is placed at most once. */
@@ -30,11 +30,9 @@ export async function placeBetUntilKnown<Value>(
   }
 }
 
-/** Turned away before it was looked at: definite for a first attempt, but says nothing about an earlier one. */
-const turnedAwayCodes: readonly string[] = ['server.overloaded', 'server.stopping', 'rate.limited'];
-
 function isDefinite(failure: StudioFailure, isUnknown: boolean): boolean {
-  if (turnedAwayCodes.includes(failure.code)) return !isUnknown;
+  // Definite for a first attempt, but it says nothing about an earlier one.
+  if (wasTurnedAway(failure) || failure.code === 'rate.limited') return !isUnknown;
   if (failure.code === 'round.pending' || failure.code === 'network.lost') return false;
   return failure.status < 500;
 }

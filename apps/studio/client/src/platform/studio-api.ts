@@ -43,6 +43,11 @@ export interface StudioFailure {
   readonly facts: FailureValue;
 }
 
+/** Whether a server that is full or stopping did not look at the request, so that nothing came of it. */
+export function wasTurnedAway({ code }: StudioFailure): boolean {
+  return code === 'server.overloaded' || code === 'server.stopping';
+}
+
 export type StudioAnswer<Value> = { readonly ok: true; readonly value: Value } | StudioFailure;
 
 type Given<Key extends string, Value> = [Value] extends [undefined]

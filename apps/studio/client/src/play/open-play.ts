@@ -6,6 +6,7 @@ import type { RuleResult } from '@wau/rules/rule-result';
 import { isThemeName } from '@wau/theme/theme-names';
 import { readGameArt } from '../art/game-art.ts';
 import { inNextTask, pause } from '../platform/animation.ts';
+import { askUntilLetIn } from '../platform/ask-until-let-in.ts';
 import { askKeptSettings } from '../platform/frame-host.ts';
 import { frameMessenger } from '../platform/frame-messages.ts';
 import { makeIdempotencyKey } from '../platform/idempotency-key.ts';
@@ -59,8 +60,10 @@ async function open(game: PlayedGame): Promise<Opening> {
   const launchToken = launchTokenOf(window.location.hash);
   const [pageText, answer, told, keptSettings] = await Promise.all([
     loadText(language),
-    launchToken === undefined ? undefined : api.call('openPlay', { body: { launchToken } }),
-    api.call('getTitle', { params: { gameId: gameIdOf(window.location.pathname) } }),
+    launchToken === undefined
+      ? undefined
+      : askUntilLetIn(() => api.call('openPlay', { body: { launchToken } }), pause),
+    askUntilLetIn(() => api.call('getTitle', { params: { gameId: gameIdOf(window.location.pathname) } }), pause),
     askKeptSettings(window),
   ]);
   if (answer === undefined || !answer.ok) {
