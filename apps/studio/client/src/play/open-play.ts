@@ -63,7 +63,10 @@ async function open(game: PlayedGame): Promise<Opening> {
     launchToken === undefined
       ? undefined
       : askUntilLetIn(() => api.call('openPlay', { body: { launchToken } }), pause),
-    askUntilLetIn(() => api.call('getTitle', { params: { gameId: gameIdOf(window.location.pathname) } }), pause),
+    askUntilLetIn(
+      () => api.call('getTitle', { params: { gameId: gameIdOf(window.location.pathname) } }),
+      pause,
+    ),
     askKeptSettings(window),
   ]);
   if (answer === undefined || !answer.ok) {
