@@ -6,6 +6,7 @@ import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { Audience } from '../../../platform/audience/audience.ts';
+import type { DueClaim } from '../../../platform/jobs/work-off-due.ts';
 import type { ShownInstructions } from '../payment/payment-adapter.ts';
 import { bankTransferProvider } from './bank-transfer-provider.ts';
 import { type BonusJson, bonusOfDeposit } from './deposit-bonus-sql.ts';
@@ -304,11 +305,7 @@ export async function expireDeposits(runner: SqlRunner, now: Date, limit: number
   return rows.length;
 }
 
-export interface AskClaim {
-  readonly now: Date;
-  readonly limit: number;
-  readonly firstPauseMs: number;
-  readonly longestPauseMs: number;
+export interface AskClaim extends DueClaim {
   /** After so many a deposit is not asked about any more. */
   readonly maximumQueries: number;
 }

@@ -1,12 +1,12 @@
 import { Fault, Refusal } from '@wau/service/refusal';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { workOffDue } from '../../../platform/jobs/work-off-due.ts';
 import { askProvider } from '../payment/ask-provider.ts';
 import { providerOf } from '../payment/payment-account.ts';
 import { applyPayInReport } from './apply-pay-in-report.ts';
 import type { DepositParts } from './deposit-parts.ts';
 import { type BareDepositRow, claimDepositsToAsk } from './deposit-sql.ts';
 
-const batchSize = 20;
 const longestPauseMs = 6 * 60 * 60_000;
 /** The pauses double from two minutes on: some day and a half in all. */
 const maximumQueries = 13;
@@ -23,19 +23,12 @@ export function queryPayInsJob(parts: DepositParts): Job<unknown> {
     name: 'query-pay-ins',
     schedule: '* * * * *',
     async run(_payload, stopping) {
-      let claimed = batchSize;
-      while (claimed === batchSize && !stopping.aborted) {
-        const now = new Date(parts.clock.nowMs());
-        const deposits = await claimDepositsToAsk(parts.runner, {
-          now,
-          limit: batchSize,
-          firstPauseMs: parts.limits.firstQueryMs,
-          longestPauseMs,
-          maximumQueries,
-        });
-        claimed = deposits.length;
-        await Promise.all(deposits.map((deposit) => queryPayIn(parts, deposit)));
-      }
+      await workOffDue(parts.clock, stopping, {
+        firstPauseMs: parts.limits.firstQueryMs,
+        longestPauseMs,
+        claim: (claim) => claimDepositsToAsk(parts.runner, { ...claim, maximumQueries }),
+        work: (deposit) => queryPayIn(parts, deposit),
+      });
     },
   };
 }

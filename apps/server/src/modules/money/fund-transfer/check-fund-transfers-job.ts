@@ -1,6 +1,7 @@
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Fault } from '@wau/service/refusal';
 import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
+import { workOffDue } from '../../../platform/jobs/work-off-due.ts';
 import { endFundTransfer } from './end-fund-transfer.ts';
 import { fundOrderOf } from './fund-order.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { claimFundTransfersToCheck, type FundTransferRow, noteUnknown } from './fund-transfer-sql.ts';
 
 const name = 'check-fund-transfers';
-const batchSize = 20;
 
 /**
  * Asks vendors what became of transfers that they have not answered: their process or ours ended, or the answer was lost.
@@ -25,17 +25,12 @@ export function checkFundTransfersJob(parts: FundTransferParts): Job<unknown> {
     name,
     schedule: '* * * * *',
     async run(_payload, stopping) {
-      let claimed = batchSize;
-      while (claimed === batchSize && !stopping.aborted) {
-        const rows = await claimFundTransfersToCheck(parts.runner, {
-          now: new Date(parts.clock.nowMs()),
-          limit: batchSize,
-          firstPauseMs: firstCheckMs,
-          longestPauseMs: longestCheckPauseMs,
-        });
-        claimed = rows.length;
-        await Promise.all(rows.map((row) => check(parts, row)));
-      }
+      await workOffDue(parts.clock, stopping, {
+        firstPauseMs: firstCheckMs,
+        longestPauseMs: longestCheckPauseMs,
+        claim: (claim) => claimFundTransfersToCheck(parts.runner, claim),
+        work: (row) => check(parts, row),
+      });
     },
   };
 }

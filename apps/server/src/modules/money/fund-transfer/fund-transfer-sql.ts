@@ -5,6 +5,7 @@ import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { refusingTaken } from '@wau/service/database/violated-constraint';
 import { Refusal } from '@wau/service/refusal';
+import type { DueClaim } from '../../../platform/jobs/work-off-due.ts';
 
 export interface FundTransferRow {
   readonly merchant_id: MerchantCode;
@@ -132,12 +133,7 @@ export async function claimFirstAsk(runner: SqlRunner, key: FundTransferKey): Pr
 /** Takes what is due over all merchants and puts it off in the same statement, each time for twice as long. */
 export function claimFundTransfersToCheck(
   runner: SqlRunner,
-  claim: {
-    readonly now: Date;
-    readonly limit: number;
-    readonly firstPauseMs: number;
-    readonly longestPauseMs: number;
-  },
+  claim: DueClaim,
 ): Promise<readonly FundTransferRow[]> {
   return runner.query<FundTransferRow & Record<string, unknown>>({
     name: 'claim-fund-transfers-to-check',

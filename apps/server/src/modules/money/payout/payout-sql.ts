@@ -2,6 +2,7 @@ import type { MemberId, MerchantCode, PayoutId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { DueClaim } from '../../../platform/jobs/work-off-due.ts';
 import type { PayoutStatus } from './payout-parts.ts';
 
 export interface PayoutRow {
@@ -96,15 +97,7 @@ export async function storeProviderReference(
  * Takes payouts whose provider is to be asked, over all merchants, and puts them off in the same statement: each pause
  * is twice the one before, up to the longest, for as long as it is not known what became of the money.
  */
-export function claimPayoutsToAsk(
-  runner: SqlRunner,
-  claim: {
-    readonly now: Date;
-    readonly limit: number;
-    readonly firstPauseMs: number;
-    readonly longestPauseMs: number;
-  },
-): Promise<readonly PayoutRow[]> {
+export function claimPayoutsToAsk(runner: SqlRunner, claim: DueClaim): Promise<readonly PayoutRow[]> {
   return runner.query<PayoutRow>({
     text: `update wau.payouts
               set ask_count = least(ask_count + 1, 1000),

@@ -1,6 +1,7 @@
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Fault, Refusal } from '@wau/service/refusal';
 import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
+import { workOffDue } from '../../../platform/jobs/work-off-due.ts';
 import { askProvider } from '../payment/ask-provider.ts';
 import { type ProviderOfMerchant, providerOf } from '../payment/payment-account.ts';
 import type { PaymentReport } from '../payment/payment-adapter.ts';
@@ -12,7 +13,6 @@ import { claimPayoutsToAsk, type PayoutRow, storeProviderReference } from './pay
 import { returnRefusedPayout } from './return-refused-payout.ts';
 
 const name = 'send-payouts';
-const batchSize = 20;
 /** Longer than a provider is waited for, so that no two processes ask it about the same payout at once. */
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
@@ -29,14 +29,12 @@ export function sendPayoutsJob(parts: PayoutParts): Job<unknown> {
     name,
     schedule: '* * * * *',
     async run(_payload, stopping) {
-      let claimed = batchSize;
-      while (claimed === batchSize && !stopping.aborted) {
-        const now = new Date(parts.clock.nowMs());
-        const claim = { now, limit: batchSize, firstPauseMs, longestPauseMs };
-        const payouts = await claimPayoutsToAsk(parts.runner, claim);
-        claimed = payouts.length;
-        await Promise.all(payouts.map((payout) => sendPayout(parts, payout)));
-      }
+      await workOffDue(parts.clock, stopping, {
+        firstPauseMs,
+        longestPauseMs,
+        claim: (claim) => claimPayoutsToAsk(parts.runner, claim),
+        work: (payout) => sendPayout(parts, payout),
+      });
     },
   };
 }

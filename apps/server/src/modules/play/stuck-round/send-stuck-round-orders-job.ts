@@ -1,6 +1,7 @@
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import { enqueueJob, type Job } from '../../../platform/jobs/job.ts';
+import { workOffDue } from '../../../platform/jobs/work-off-due.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
 import { claimDueOrders, type DueOrderRow, noteUnanswered, setRefused, setSent } from './stuck-round-sql.ts';
@@ -10,7 +11,6 @@ export interface SendOrderParts extends Pick<ServerParts, 'clock' | 'runner' | '
 }
 
 const name = 'send-stuck-round-orders';
-const batchSize = 20;
 /** Longer than a vendor is waited for, so that no order is sent while it is being answered. */
 const firstPauseMs = 15_000;
 const longestPauseMs = 15 * 60_000;
@@ -26,17 +26,12 @@ export function sendStuckRoundOrdersJob(parts: SendOrderParts): Job<unknown> {
     name,
     schedule: '* * * * *',
     async run(_payload, stopping) {
-      let claimed = batchSize;
-      while (claimed === batchSize && !stopping.aborted) {
-        const rows = await claimDueOrders(parts.runner, {
-          now: new Date(parts.clock.nowMs()),
-          limit: batchSize,
-          firstPauseMs,
-          longestPauseMs,
-        });
-        claimed = rows.length;
-        await Promise.all(rows.map((row) => send(parts, row)));
-      }
+      await workOffDue(parts.clock, stopping, {
+        firstPauseMs,
+        longestPauseMs,
+        claim: (claim) => claimDueOrders(parts.runner, claim),
+        work: (row) => send(parts, row),
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import { plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { DueClaim } from '../../../platform/jobs/work-off-due.ts';
 import type { BetStatus } from '../betting/bet.ts';
 
 export type StuckRoundStatus = 'waiting' | 'ordered' | 'sent' | 'gone';
@@ -209,15 +210,7 @@ export interface DueOrderRow extends StuckRoundKey {
 }
 
 /** Takes what is due over all merchants and puts it off in the same statement, each time for twice as long. */
-export function claimDueOrders(
-  runner: SqlRunner,
-  claim: {
-    readonly now: Date;
-    readonly limit: number;
-    readonly firstPauseMs: number;
-    readonly longestPauseMs: number;
-  },
-): Promise<readonly DueOrderRow[]> {
+export function claimDueOrders(runner: SqlRunner, claim: DueClaim): Promise<readonly DueOrderRow[]> {
   return runner.query<DueOrderRow & Record<string, unknown>>({
     name: 'claim-due-stuck-round-orders',
     text: `update wau.stuck_rounds
