@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './src/accessible.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
 import { openCaseMaker } from './src/waiting-cases.ts';
@@ -11,11 +11,6 @@ test.beforeEach(() => {
 });
 
 test.afterEach(putSettingsBack);
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 const bound = 'Two operators from';
 const entries = (desk: Page) => desk.getByRole('region', { name: 'Entries, newest first' });

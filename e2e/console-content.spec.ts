@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './src/accessible.ts';
 import { putContent } from './src/content.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
@@ -9,11 +9,6 @@ test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
   test.setTimeout(180_000);
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 async function openKind(desk: Page, kind: string): Promise<void> {
   await desk.getByRole('link', { name: 'Content', exact: true }).click();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { systemClock } from '@wau/service/clock';
 import { newId, systemRandom } from '@wau/service/random';
+import { expectAccessible } from './src/accessible.ts';
 import { withAppDatabase } from './src/app-database.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings } from './src/settings.ts';
@@ -14,11 +14,6 @@ test.beforeEach(() => {
 
 /** Vendors are asked once a minute. */
 const foundWithinMs = 90_000;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 const caseOf = (desk: Page, name: string) => desk.getByRole('button', { name: new RegExp(name) });
 

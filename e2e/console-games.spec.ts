@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './src/accessible.ts';
 import { newestRound, openGame } from './src/game-page.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logInForPage } from './src/player.ts';
@@ -15,11 +15,6 @@ test.beforeEach(() => {
 test.afterEach(() => {
   if (canChangeSettings()) runSettings('wau', 'game', 'studio', gameId, 'on');
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 async function openPart(desk: Page, part: 'Titles' | 'Vendors' | 'History'): Promise<void> {
   await desk.getByRole('link', { name: 'Games and vendors' }).click();

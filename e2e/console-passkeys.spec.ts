@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './src/accessible.ts';
+import { addFingerprintReader } from './src/fingerprint-reader.ts';
 import { codeOf, logInOperator, openDesk } from './src/operator.ts';
 import { demoPassword } from './src/player.ts';
 import { canChangeSettings } from './src/settings.ts';
@@ -8,27 +9,6 @@ test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
   test.setTimeout(240_000);
 });
-
-/** A computer with a fingerprint reader that says yes, by Chromium's own virtual authenticator. */
-async function addFingerprintReader(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test('the console: an operator makes a passkey, comes in by it alone, and not any more when it was removed', async ({
   browser,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
+import { expectAccessible } from './src/accessible.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logIn } from './src/player.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
@@ -11,11 +11,6 @@ test.beforeEach(() => {
 });
 
 test.afterEach(putSettingsBack);
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 async function openSetting(desk: Page, name: string): Promise<void> {
   await desk.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { authenticatorCode } from '@wau/server/testing/authenticator-code';
+import { expectAccessible } from './src/accessible.ts';
 import { logInOperator, openDesk, runOperators, submitLogin } from './src/operator.ts';
 import { textOf } from './src/page-facts.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
@@ -14,11 +14,6 @@ test.beforeEach(() => {
 });
 
 test.afterEach(putSettingsBack);
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** Wide tables scroll within their place, and the page itself does not. */
 async function expectNoWider(page: Page): Promise<void> {

@@ -1,24 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addFingerprintReader } from './src/fingerprint-reader.ts';
 import { forgetSession, registerNewPlayer } from './src/new-player.ts';
 import { storedSession } from './src/page-facts.ts';
 
 test.use({ locale: 'ms-MY' });
-
-/** A phone with a fingerprint reader that says yes, by Chromium's own virtual authenticator. */
-async function addFingerprintReader(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function openPasskeys(page: Page): Promise<void> {
   await page.goto('/m/securityCenter');
