@@ -60,10 +60,12 @@ export function emptyVendorWallet(api: ApiClient, queryClient: QueryClient, vend
 
 async function bringBack(api: ApiClient, vendorCode: string, giveUp: AbortSignal): Promise<void> {
   const options = { idempotencyKey: crypto.randomUUID(), outlivesPage: true };
-  for (const ms of [...againAfterMs, undefined]) {
-    const result = await api.call('returnFunds', { body: { vendorCode } }, options);
-    if (result.ok || !isPassingFailure(result) || ms === undefined || giveUp.aborted) return;
+  const ask = () => api.call('returnFunds', { body: { vendorCode } }, options);
+  let result = await ask();
+  for (const ms of againAfterMs) {
+    if (result.ok || !isPassingFailure(result) || giveUp.aborted) return;
     await wait(Math.max(ms, (result.retryAfterSeconds ?? 0) * 1_000), giveUp);
     if (giveUp.aborted) return;
+    result = await ask();
   }
 }

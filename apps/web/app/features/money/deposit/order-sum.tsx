@@ -20,23 +20,20 @@ export function OrderSum({ method, amount, bonus }: OrderSumProps) {
   if (fee === 0n && bonus === undefined) return null;
   const received = amount - fee + (bonus?.bonusMinor ?? 0n);
   const turnover = bonus?.turnoverMinor ?? zeroMinor;
-  const facts: readonly (readonly [name: string, amount: Minor])[] = [
-    [t('deposit.sum.pay'), amount],
-    ...(fee === 0n ? [] : [[t('deposit.fee'), fee] as const]),
-    ...(bonus === undefined ? [] : [[t('deposit.bonus.fact'), bonus.bonusMinor] as const]),
-    [t('deposit.sum.receive'), toMinor(received)],
-    ...(turnover === 0n ? [] : [[t('deposit.bonus.turnover'), turnover] as const]),
-  ];
-  const last = facts.findLastIndex(([name]) => name === t('deposit.sum.receive'));
+  const facts = [
+    ['deposit.sum.pay', amount],
+    ...(fee === 0n ? [] : [['deposit.fee', fee] as const]),
+    ...(bonus === undefined ? [] : [['deposit.bonus.fact', bonus.bonusMinor] as const]),
+    ['deposit.sum.receive', toMinor(received)],
+    ...(turnover === 0n ? [] : [['deposit.bonus.turnover', turnover] as const]),
+  ] as const;
   return (
     <dl aria-live="polite" className="space-y-1 rounded-medium bg-surface p-4 text-detail">
-      {facts.map(([name, of], place) => (
+      {facts.map(([name, of]) => (
         <div key={name} className="flex justify-between gap-4">
-          <dt className="text-muted">{name}</dt>
+          <dt className="text-muted">{t(name)}</dt>
           <dd
-            className={
-              place === last ? 'tabular font-semibold whitespace-nowrap' : 'tabular whitespace-nowrap'
-            }
+            className={`tabular whitespace-nowrap ${name === 'deposit.sum.receive' ? 'font-semibold' : ''}`}
           >
             {money(of, method.currencyCode)}
           </dd>
