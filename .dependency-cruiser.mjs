@@ -7,7 +7,7 @@
 const layers = [
   ['packages/money', 'packages/late-scripts'],
   ['packages/contract', 'packages/rules', 'packages/fairness', 'packages/i18n', 'packages/theme'],
-  ['packages/titles'],
+  ['packages/titles', 'packages/browser'],
   ['packages/service'],
   ['packages/ledger', 'packages/art'],
   ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox', 'apps/console'],

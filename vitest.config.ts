@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/!(late-scripts)/**/*.test.ts',
+            'packages/!(browser|late-scripts)/**/*.test.ts',
             'apps/{server,studio,sandbox}/src/**/*.test.ts',
             'start/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -89,7 +89,7 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
             'apps/console/**/*.test.{ts,tsx}',
             'apps/studio/client/**/*.test.{ts,tsx}',
-            'packages/late-scripts/**/*.test.ts',
+            'packages/{browser,late-scripts}/**/*.test.ts',
           ],
         },
       }),

@@ -33,7 +33,7 @@ describe('files that get a process of their own', () => {
     expect(changesProcess(`${variable} = '1';`)).toBe(true);
     expect(changesProcess(`${mocks}('./clock.ts', () => ({}));`)).toBe(false);
     const pages = ['apps/{web,console}/**/*.test.{ts,tsx}', 'apps/studio/client/**/*.test.{ts,tsx}'];
-    const files = filesToIsolate(projectFolder, [...pages, 'packages/late-scripts/**/*.test.ts']);
+    const files = filesToIsolate(projectFolder, [...pages, 'packages/{browser,late-scripts}/**/*.test.ts']);
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => changesProcess(readFileSync(join(projectFolder, file), 'utf8')))).toEqual(
       [],

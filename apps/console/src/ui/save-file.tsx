@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '@wau/browser/save-file';
 import { useTexts } from '../platform/console-services.ts';
 import { useFailureText } from '../platform/use-failure-text.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { saveText } from './save-text.ts';
 
 interface SaveFileProps {
   /** What the file is about, so that several buttons of a page differ. */
@@ -16,7 +16,7 @@ interface SaveFileProps {
 export function SaveFile({ about, fileName, ask }: SaveFileProps) {
   const t = useTexts();
   const textOf = useFailureText();
-  const save = useMutation({ mutationFn: ask, onSuccess: (text) => saveText(fileName, text) });
+  const save = useMutation({ mutationFn: ask, onSuccess: (text) => saveFile(fileName, text) });
   return (
     <>
       <Button

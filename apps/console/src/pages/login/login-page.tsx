@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { knowsPasskeys } from '@wau/browser/passkey-browser';
 import { parseMerchantCode } from '@wau/contract/ids';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
-import { knowsPasskeys } from '../../platform/passkey-browser.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gate } from '../../ui/card.tsx';

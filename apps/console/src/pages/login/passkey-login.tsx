@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { PasskeyCancelled, signWithPasskey } from '@wau/browser/passkey-browser';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
-import { PasskeyCancelled, signWithPasskey } from '../../platform/passkey-browser.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

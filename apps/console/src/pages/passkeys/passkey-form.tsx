@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { makePasskey, PasskeyCancelled, PasskeyKnown } from '@wau/browser/passkey-browser';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
-import { makePasskey, PasskeyCancelled, PasskeyKnown } from '../../platform/passkey-browser.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

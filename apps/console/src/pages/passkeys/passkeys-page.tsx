@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { knowsPasskeys } from '@wau/browser/passkey-browser';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
-import { knowsPasskeys } from '../../platform/passkey-browser.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';

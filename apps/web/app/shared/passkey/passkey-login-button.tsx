@@ -1,10 +1,10 @@
+import { knowsPasskeys, PasskeyCancelled, signWithPasskey } from '@wau/browser/passkey-browser';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useState } from 'react';
 import { unwrap } from '../../platform/api/api-client.ts';
 import { failureOf } from '../../platform/api/api-failure.ts';
 import { useFailureText } from '../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
-import { knowsPasskeys, PasskeyCancelled, signWithPasskey } from '../../platform/passkey/passkey-browser.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useEnterSession } from '../../platform/session/use-enter-session.ts';
 import { Button } from '../../ui/buttons/button.tsx';

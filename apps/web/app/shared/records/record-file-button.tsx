@@ -1,3 +1,4 @@
+import { saveFile } from '@wau/browser/save-file';
 import { mostFileRows } from '@wau/contract/record-limits';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import type { ApiResult, CallOptions } from '../../platform/api/api-client.ts';
 import { useFailureText } from '../../platform/language/use-failure-text.ts';
 import { useLanguage, useTranslate } from '../../platform/language/use-language.ts';
 import type { Days } from '../../platform/records/record-days.ts';
-import { saveFile } from '../../platform/records/save-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { RecordFilter } from './use-record-filter.ts';
 

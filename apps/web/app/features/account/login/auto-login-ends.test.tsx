@@ -10,7 +10,7 @@ import * as loginScreen from './login-screen.tsx';
 
 /* AC-07: this device logs aisyah in by itself, and then somebody else logs in on it. */
 
-vi.mock('../../../platform/passkey/passkey-browser.ts', async (original) => ({
+vi.mock('@wau/browser/passkey-browser', async (original) => ({
   ...(await original<object>()),
   knowsPasskeys: () => true,
   signWithPasskey: async () => ({ id: 'credential' }),

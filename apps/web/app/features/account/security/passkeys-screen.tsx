@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { knowsPasskeys, makePasskey, PasskeyCancelled, PasskeyKnown } from '@wau/browser/passkey-browser';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -8,12 +9,6 @@ import { ApiFailureError } from '../../../platform/api/api-failure.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useMoment } from '../../../platform/language/use-moment.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
-import {
-  knowsPasskeys,
-  makePasskey,
-  PasskeyCancelled,
-  PasskeyKnown,
-} from '../../../platform/passkey/passkey-browser.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
