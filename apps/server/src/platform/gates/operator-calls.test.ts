@@ -162,6 +162,15 @@ function sendClaims(): Readonly<Record<keyof typeof workClaimCalls, Send>> {
   ) as Record<keyof typeof workClaimCalls, Send>;
 }
 
+/** A title of its own for each, since no two plans of one meet. */
+async function planGameSwitch({ merchantCode, ...scene }: Scene) {
+  const gameId = `planned-${scenes}`;
+  await addTestGame(server, { merchantCode, vendorCode: 'studio', gameId });
+  const endsAt = new Date(server.clock.nowMs() + 3_600_000).toISOString();
+  const body = { vendor: 'studio', gameId, isOn: false, beginsAt: null, endsAt };
+  return call('planGameSwitch', { ...scene, merchantCode, body: { ...body, reason: 'Penyelenggaraan' } });
+}
+
 /** Where the demo's console is served. */
 const consoleHost = { host: 'localhost:8080' };
 
@@ -322,6 +331,12 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       values: [scene.merchantCode, params.vendor],
     });
     return call('switchVendor', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
+  },
+  listGameSwitchPlans: (scene) => call('listGameSwitchPlans', scene),
+  planGameSwitch: (scene) => planGameSwitch(scene),
+  dropGameSwitchPlan: async (scene) => {
+    const { planId } = (await planGameSwitch(scene)).value();
+    return call('dropGameSwitchPlan', { ...scene, params: { planId } });
   },
   listAuditEntries: (scene) => call('listAuditEntries', scene),
   listAuditOperators: (scene) => call('listAuditOperators', scene),
