@@ -43,7 +43,7 @@ export const auditActions = {
   ],
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
   settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
-  games: ['switchGame', 'switchVendor'],
+  games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -48,9 +48,12 @@ import {
   listDomains,
 } from './site-calls.ts';
 import {
+  dropGameSwitchPlan,
   listGameSwitches,
+  listGameSwitchPlans,
   listSiteGames,
   listSiteVendors,
+  planGameSwitch,
   switchGame,
   switchVendor,
 } from './site-game-calls.ts';
@@ -85,6 +88,9 @@ export const operationCalls = {
   listGameSwitches,
   switchGame,
   switchVendor,
+  planGameSwitch,
+  listGameSwitchPlans,
+  dropGameSwitchPlan,
   listAuditEntries,
   listAuditOperators,
   exportAuditEntries,
