@@ -145,6 +145,8 @@ export const errorStatuses = {
   'setting.invalid': 400,
   'setting.changed': 409,
   'setting.second.person': 409,
+  'setting.default.language': 409,
+  'setting.language.texts': 409,
   'content.invalid': 400,
   'content.text.missing': 400,
   'content.period.wrong': 400,

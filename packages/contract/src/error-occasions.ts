@@ -148,6 +148,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'setting.invalid':
     'the value is none that the setting takes; `value.detail` says what it takes, in English',
   'setting.second.person': 'the change lets more money out, and this operator has asked for it',
+  'setting.default.language':
+    'the languages are to be without the default language, or the default language is to be none of the languages',
+  'setting.language.texts': 'the default language is to be one in which some content has no text',
   'setting.changed': 'another operator was faster: the setting is no longer what the caller has seen',
   'content.invalid':
     'a field of the item is not what its kind takes; `value.field` names it, `value.detail` says more, in English',

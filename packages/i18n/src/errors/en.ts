@@ -121,6 +121,8 @@ export const messages = {
   'setting.unknown': 'There is no such setting',
   'setting.invalid': 'The setting does not take this value',
   'setting.second.person': 'You have asked for this change. Another person has to approve it',
+  'setting.default.language': 'The default language must be one of the languages of the site',
+  'setting.language.texts': 'Some content has no text in this language yet. Write it first',
   'setting.changed': 'Somebody has changed this setting meanwhile. Look at what it is now',
   'content.invalid': 'This field does not take this value',
   'content.text.missing': 'A text in the site’s own language is missing',

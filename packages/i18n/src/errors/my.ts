@@ -121,6 +121,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'setting.unknown': 'Tetapan ini tidak wujud',
   'setting.invalid': 'Nilai ini tidak boleh digunakan untuk tetapan tersebut',
   'setting.second.person': 'Anda sudah meminta perubahan ini. Orang lain perlu meluluskannya',
+  'setting.default.language': 'Bahasa utama mesti salah satu daripada bahasa laman',
+  'setting.language.texts': 'Sesetengah kandungan belum ditulis dalam bahasa ini. Tulis dahulu',
   'setting.changed': 'Tetapan ini telah diubah oleh orang lain. Sila lihat nilainya sekarang',
   'content.invalid': 'Nilai ini tidak boleh digunakan untuk medan ini',
   'content.text.missing': 'Teks dalam bahasa laman sendiri belum ada',

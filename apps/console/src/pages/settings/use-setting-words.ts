@@ -19,6 +19,11 @@ const choiceWords: Readonly<Record<string, ConsoleMessageId>> = {
   off: 'settings.choice.off',
   '0': 'settings.choice.0',
   '1': 'settings.choice.1',
+  night: 'settings.choice.night',
+  pasir: 'settings.choice.pasir',
+  laut: 'settings.choice.laut',
+  MY: 'settings.choice.MY',
+  EN: 'settings.choice.EN',
 };
 
 /** What settings and their values are called. */
