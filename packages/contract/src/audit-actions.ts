@@ -42,7 +42,14 @@ export const auditActions = {
     'placePersonalAnnouncement',
   ],
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
-  settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
+  settings: [
+    'changeMerchantSetting',
+    'dropSettingRequest',
+    'changeRegisterField',
+    'openMerchant',
+    'dropMerchantRequest',
+    'addMerchant',
+  ],
   games: ['switchGame', 'switchVendor'],
   operators: [
     'loginOperator',
