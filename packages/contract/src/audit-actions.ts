@@ -42,14 +42,8 @@ export const auditActions = {
     'placePersonalAnnouncement',
   ],
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
-  settings: [
-    'changeMerchantSetting',
-    'dropSettingRequest',
-    'changeRegisterField',
-    'openMerchant',
-    'dropMerchantRequest',
-    'addMerchant',
-  ],
+  settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
+  merchants: ['openMerchant', 'dropMerchantRequest', 'addMerchant'],
   games: ['switchGame', 'switchVendor'],
   operators: [
     'loginOperator',

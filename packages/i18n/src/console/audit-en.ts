@@ -214,6 +214,8 @@ export const auditMessages = {
   'audit.value.username': 'Username',
   'audit.value.value': 'Value',
   'audit.kind.games': 'Games',
+  'audit.kind.merchants': 'Merchants',
+  'audit.go.merchants': 'Merchants',
   'audit.go.games': 'Switches of games',
   'audit.do.decideStuckRound': 'Decided about a stuck round',
   'audit.do.switchGame': 'Switched a title on or off',

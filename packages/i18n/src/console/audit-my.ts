@@ -214,6 +214,8 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.value.username': 'Nama pengguna',
   'audit.value.value': 'Nilai',
   'audit.kind.games': 'Permainan',
+  'audit.kind.merchants': 'Pedagang',
+  'audit.go.merchants': 'Pedagang',
   'audit.go.games': 'Suis permainan',
   'audit.do.decideStuckRound': 'Memutuskan pusingan tersekat',
   'audit.do.switchGame': 'Mengaktifkan atau menyahaktifkan permainan',
