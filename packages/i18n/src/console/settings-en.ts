@@ -67,8 +67,6 @@ export const settingsMessages = {
   'settings.choice.night': 'Night',
   'settings.choice.pasir': 'Pasir (sand, light)',
   'settings.choice.laut': 'Laut (sea)',
-  'settings.choice.MY': 'Bahasa Melayu',
-  'settings.choice.EN': 'English',
   'settings.block.banners': 'Banners',
   'settings.block.notices': 'Notices',
   'settings.block.welcome': 'Welcome and balance',
@@ -95,7 +93,8 @@ export const settingsMessages = {
   'setting.about.default-language':
     'What visitors read at first, and where a text has no other. All content has to be written in it.',
   'setting.country': 'Country of numbers',
-  'setting.about.country': 'Whose phone numbers are typed without a dialing code: two capitals, such as MY.',
+  'setting.about.country':
+    'Whose phone numbers are typed without a dialing code: two capitals, such as “MY”.',
   'setting.deposit-bonus': 'Amount told of at the deposit',
   'setting.about.deposit-bonus': 'Shown to players. It pays nothing by itself; 0 shows nothing.',
   'setting.referral-bonus': 'Amount told of beside inviting friends',

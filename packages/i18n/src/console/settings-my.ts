@@ -67,8 +67,6 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'settings.choice.night': 'Malam',
   'settings.choice.pasir': 'Pasir (cerah)',
   'settings.choice.laut': 'Laut',
-  'settings.choice.MY': 'Bahasa Melayu',
-  'settings.choice.EN': 'English',
   'settings.block.banners': 'Sepanduk',
   'settings.block.notices': 'Notis',
   'settings.block.welcome': 'Selamat datang dan baki',
@@ -95,14 +93,14 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'setting.about.default-language':
     'Bahasa yang dibaca pelawat pada mulanya, dan apabila teks tiada dalam bahasa lain. Semua kandungan perlu ditulis dalam bahasa ini.',
   'setting.country': 'Negara nombor telefon',
-  'setting.about.country': 'Nombor negara ini ditaip tanpa kod negara: dua huruf besar, seperti MY.',
+  'setting.about.country': 'Nombor negara ini ditaip tanpa kod negara: dua huruf besar, seperti “MY”.',
   'setting.deposit-bonus': 'Jumlah yang disebut pada deposit',
   'setting.about.deposit-bonus':
     'Ditunjukkan kepada pemain. Ia tidak membayar apa-apa; 0 tidak menunjukkan apa-apa.',
   'setting.referral-bonus': 'Jumlah yang disebut di sisi jemput rakan',
   'setting.about.referral-bonus':
     'Ditunjukkan kepada pemain. Ia tidak membayar apa-apa; 0 tidak menunjukkan apa-apa.',
-  'setting.trial-grant': 'Wang main percubaan percuma',
+  'setting.trial-grant': 'Wang mainan percubaan percuma',
   'setting.about.trial-grant': 'Jumlah permulaan akaun percubaan.',
   'setting.status': 'Laman',
   'setting.about.status':

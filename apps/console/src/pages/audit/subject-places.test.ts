@@ -11,7 +11,7 @@ const open = [
   { path: '/members' },
   { path: '/withdrawals', work: 'withdrawal' as const },
   { path: '/identities', work: 'identity' as const },
-  ...['/settings', '/games', '/content', '/operators'].map((path) => ({ path })),
+  ...['/settings', '/games', '/content', '/merchants', '/operators'].map((path) => ({ path })),
 ];
 
 test.each([

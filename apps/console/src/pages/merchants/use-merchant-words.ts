@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wau/contract/languages';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { isThemeName } from '@wau/theme/theme-names';
 import { useTexts } from '../../platform/console-services.ts';
 
@@ -6,7 +7,7 @@ import { useTexts } from '../../platform/console-services.ts';
 export function useMerchantWords() {
   const t = useTexts();
   return {
-    languageName: (code: LanguageCode): string => t(`settings.choice.${code}`),
+    languageName: (code: LanguageCode): string => offeredLanguages[code].name,
     themeName: (name: string): string => (isThemeName(name) ? t(`settings.choice.${name}`) : name),
   };
 }
