@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoVendors } from '@wau/server/demo/demo-vendors';
+import { houseVendors } from '@wau/server/modules/operation/merchant/house-vendors';
 import { generateMatches } from '@wau/server/modules/play/match/generated-match-feed';
 import { virtualLeagues } from '@wau/server/modules/play/match/virtual-leagues';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('the site serves the marks as they are drawn: npm run generate', () => {
 test('GA-04 every team that may play has a mark of its own, and so has every vendor of the demo', () => {
   const wanted = [
     ...virtualLeagues.flatMap(({ teams }) => teams).map(({ teamId }) => `art/teams/${teamId}.svg`),
-    ...demoVendors.map(({ vendorCode }) => `art/vendors/${vendorCode}.svg`),
+    ...houseVendors.map(({ vendorCode }) => `art/vendors/${vendorCode}.svg`),
   ];
   expect(wanted.toSorted()).toEqual([...files.keys()].toSorted());
   expect(new Set(files.values()).size).toBe(files.size);

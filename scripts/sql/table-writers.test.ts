@@ -56,6 +56,16 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'operation/books': ['book_checks', 'book_drifts'],
   'operation/dashboard': ['counted_days', 'member_day_counts'],
   'operation/finding': ['finding_words'],
+  'operation/merchant': [
+    'banks',
+    'game_names',
+    'games',
+    'merchant_hosts',
+    'merchants',
+    'register_field_messages',
+    'register_field_rules',
+    'vendors',
+  ],
   'operation/operator': [
     'operator_invitations',
     'operator_passkeys',
@@ -93,6 +103,11 @@ const shared: Readonly<Record<string, string>> = {
   members:
     'a row for each member: the proof of who it is, its name, its password, its profile, the end of a trial',
   known_devices: 'a trial that ends takes along what it left',
+  games: 'a merchant is opened with them, and each is switched off and on',
+  merchants: 'one is opened, and its settings change',
+  register_field_messages: 'a merchant is opened with them, and each is changed by itself',
+  register_field_rules: 'a merchant is opened with them, and each is changed by itself',
+  vendors: 'a merchant is opened with them, and each is switched off and on',
   operator_sessions: 'the look-up notes when a session was last seen',
   sessions: 'a trial that ends closes its sessions; the look-up notes when a session was last seen',
   launch_tokens: 'a game is opened with one, and the vendor redeems it',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@wau/contract/calls';
-import { demoVendorSecret } from '@wau/server/demo/demo-vendors';
+import { houseVendorSecret } from '@wau/server/modules/operation/merchant/house-vendors';
 import { transferWalletAdapter } from '@wau/server/modules/play/vendor/adapters/transfer-wallet/transfer-wallet-adapter';
 import { testWalletConformance } from '@wau/server/modules/play/vendor/testing/conformance/wallet/test-wallet-conformance';
 import { spoilingTransport } from '@wau/server/modules/play/vendor/testing/transfer-wallet/spoiling-transport';
@@ -68,7 +68,7 @@ testWalletConformance('the vendor of the demo', {
   features: new Set(transferWalletFeatures),
   wrongAmountTexts: wrongTransferAmounts,
   strangeKeys: { shared: strange, vendorPublic: undefined, ownPrivate: undefined },
-  speechOf: () => speechWith(demoVendorSecret(testSecret, vendorCode)),
+  speechOf: () => speechWith(houseVendorSecret(testSecret, vendorCode)),
   forgedSpeechOf: () => speechWith(strange),
   async play(member, stakeMinor) {
     const { play } = await openGame(member);

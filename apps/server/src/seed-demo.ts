@@ -17,13 +17,14 @@ import { addDemoFeedback } from './demo/demo-feedback.ts';
 import { addDemoFriends } from './demo/demo-friends.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
-import { addBanner, addFieldRule, addGames, addMerchant } from './demo/demo-sql.ts';
-import { addDemoVendors, demoVendorSecret } from './demo/demo-vendors.ts';
+import { addBanner, addMerchant } from './demo/demo-sql.ts';
 import { addDemoWelcome } from './demo/demo-welcome.ts';
 import { passwordHashParameters } from './modules/account/credentials/password-hashing.ts';
 import { findMember } from './modules/account/member/find-member.ts';
 import { openMember } from './modules/account/member/open-member.ts';
 import { openTrialMerchant } from './modules/account/trial/trial-sql.ts';
+import { addHouseVendors, houseVendorSecret } from './modules/operation/merchant/house-vendors.ts';
+import { addFieldRule, addGames } from './modules/operation/merchant/offer-sql.ts';
 
 export interface SeedDemoParts {
   readonly database: Database;
@@ -54,7 +55,7 @@ export const studioVendorCode = 'studio';
 
 /** Both sides of one process derive the key that they sign with from the installation's secret. */
 export function studioVendorKey(masterSecret: string): Buffer {
-  return demoVendorSecret(masterSecret, studioVendorCode);
+  return houseVendorSecret(masterSecret, studioVendorCode);
 }
 
 /**
@@ -84,8 +85,13 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
   await addMerchant(runner, merchant, String(year));
   for (const rule of merchant.fieldRules) await addFieldRule(runner, merchant, rule);
   for (const [index, banner] of merchant.banners.entries()) await addBanner(runner, merchant, banner, index);
-  await addDemoVendors(parts, runner, merchant.merchantCode);
-  await addGames(runner, merchant, merchant.games, new Date(parts.clock.nowMs() + gamesNewForMs));
+  await addHouseVendors(parts, runner, merchant.merchantCode);
+  await addGames(
+    runner,
+    merchant.merchantCode,
+    merchant.games,
+    new Date(parts.clock.nowMs() + gamesNewForMs),
+  );
   await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
   await addDemoDepositMethods(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);

@@ -42,6 +42,10 @@ export interface ServerConfig {
   readonly isPublicOperatorLogin: (usernameKey: string, password: string) => boolean;
   /** The only host of the console; `undefined`: it is under every host of a merchant. */
   readonly consoleHost: string | undefined;
+  /** Where browsers reach the studio; empty when it is served on the merchants' own hosts. */
+  readonly studioUrl: string;
+  /** The same by code, of vendors of the house that are played by processes of their own. */
+  readonly vendorUrls: Readonly<Record<string, string>>;
   /** A session that nobody uses ends after this. */
   readonly sessionIdleMs: number;
   /** However busy, a session ends this long after its login. */
@@ -60,6 +64,8 @@ export interface ServerConfig {
 export const serverConfigDefaults = {
   profileSigning: undefined,
   consoleHost: undefined,
+  studioUrl: '',
+  vendorUrls: {},
   sessionIdleMs: defaultSessionIdleMs,
   sessionAbsoluteMs: defaultSessionAbsoluteMs,
   passwordHashLanes: 2,

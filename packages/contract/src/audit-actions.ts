@@ -44,6 +44,7 @@ export const auditActions = {
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
   settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
   games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
+  merchants: ['openMerchant', 'dropMerchantRequest', 'addMerchant'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -154,6 +154,16 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'switch.plan.full': 'the merchant has as many switches planned as it may',
   'switch.plan.unknown': 'an operator drops a planned switch that the merchant does not have',
   'switch.plan.settled': 'the planned switch is carried out or dropped already',
+  'setting.default.language':
+    'the languages are to be without the default language, or the default language is to be none of the languages',
+  'setting.language.texts': 'the default language is to be one in which some content has no text',
+  'merchant.code.taken': 'a merchant is to be opened under a code that one has, or whose free trial one has',
+  'merchant.host.taken': 'a merchant is to be opened at a host that leads to another one',
+  'merchant.host.console': 'a site is to be reached at the host of the console',
+  'merchant.like.unknown':
+    'a merchant is to be opened like one that does not exist, or that the operator may not open merchants at',
+  'merchant.like.currency': 'a merchant is to be opened like one whose amounts are of another currency',
+  'merchant.second.person': 'this operator has asked for the merchant, and another one has to give it',
   'setting.changed': 'another operator was faster: the setting is no longer what the caller has seen',
   'content.invalid':
     'a field of the item is not what its kind takes; `value.field` names it, `value.detail` says more, in English',

@@ -9,6 +9,14 @@ import {
 
 /** Settings of a merchant that are no switch of the white label, no module and no choice of the template. */
 export const plainSettingNames = [
+  'brand-name',
+  'theme',
+  'languages',
+  'default-language',
+  'country',
+  'deposit-bonus',
+  'referral-bonus',
+  'trial-grant',
   'status',
   'status-text',
   'maintenance-window',

@@ -49,6 +49,8 @@ export const operatorPermissions = [
   'round.decide',
   /** What the nightly checks of the books and of vendors' statements have found: looking into it, saying how it came about. */
   'finding.explain',
+  /** Merchants of the installation that the operator serves: listing them, opening another one. */
+  'merchants.write',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -110,6 +112,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'reward.decide',
   'round.decide',
   'operator.manage',
+  'merchants.write',
 ];
 
 /** Whether a role is given by two persons, of whom the second is never the first. */

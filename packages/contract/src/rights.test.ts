@@ -44,6 +44,9 @@ const rights: Readonly<Record<string, string>> = {
   cashOutCrash: 'player, with a key',
   changeMerchantSetting: 'operator, settings.write',
   dropSettingRequest: 'operator, settings.write',
+  listMerchants: 'operator, merchants.write',
+  openMerchant: 'operator, merchants.write',
+  dropMerchantRequest: 'operator, merchants.write',
   changeOperatorPassword: 'operator, session.own',
   startOperatorSecondStep: 'operator, session.own',
   startOperatorPasskeyLogin: 'visitor, also while closed',
@@ -393,6 +396,7 @@ test('each role of operators allows what it is for', () => {
       'operator.manage',
       'round.decide',
       'finding.explain',
+      'merchants.write',
     ],
     auditor: [
       'session.own',

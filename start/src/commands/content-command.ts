@@ -20,6 +20,7 @@ import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
+import type { Config } from '../configuration/config.ts';
 import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
@@ -45,7 +46,7 @@ export async function contentCommand(command: OperatorCommand): Promise<number> 
     const options = { connectionString: reached.applicationUrl, applicationName: 'wau content' };
     try {
       await withApplicationDatabase(options, (database) =>
-        answer(command, database, merchant as MerchantCode, kindName, file),
+        answer(command, config, database, merchant as MerchantCode, kindName, file),
       );
       return 0;
     } catch (error) {
@@ -67,6 +68,7 @@ function helpText(): string {
 
 async function answer(
   { say }: OperatorCommand,
+  config: Pick<Config, 'consoleHost'>,
   database: Database,
   merchantCode: MerchantCode,
   kindName: string | undefined,
@@ -97,7 +99,7 @@ async function answer(
     return;
   }
   const order = readOrder(file);
-  const parts = { database, clock: systemClock };
+  const parts = { database, clock: systemClock, config };
   const deed = { merchantCodes: [merchantCode], actor: commandActor(), action: 'putContent' };
   const outcome = await runAudited(parts, deed, (tx) => putContent(parts, tx, merchantCode, name, order));
   for (const [what, keys] of Object.entries<readonly string[]>({ ...outcome })) {

@@ -4,14 +4,14 @@ import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config
 import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
 import { isDemoLogin } from '@wau/server/demo/demo-login';
 import { isDemoOperatorLogin } from '@wau/server/demo/demo-operators';
-import {
-  type DemoVendor,
-  demoOperatorKeyPair,
-  demoVendorKeyPair,
-  demoVendorSecret,
-  demoVendors,
-} from '@wau/server/demo/demo-vendors';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
+import {
+  type HouseVendor,
+  houseOperatorKeyPair,
+  houseVendorKeyPair,
+  houseVendorSecret,
+  houseVendors,
+} from '@wau/server/modules/operation/merchant/house-vendors';
 import { studioVendorCode, studioVendorKey } from '@wau/server/seed-demo';
 import { type ServerConfig, serverConfigDefaults } from '@wau/server/server-config';
 import type { DemoReach } from '@wau/service/http/this-machine';
@@ -37,6 +37,8 @@ export function serverConfigOf(config: Config, secret: string): ServerConfig {
     siteOrigin: () => (config.sandboxUrl === undefined ? '' : config.publicUrl),
     publicUrl: config.publicUrl,
     consoleHost: config.consoleHost,
+    studioUrl: config.studioUrl ?? '',
+    vendorUrls: config.vendorUrls,
     messages: messageConfigOf(config),
     // Accounts that an earlier start has made outlive the demo, and so do their passwords.
     demoReach: config.demo ? demoReachOf(config) : 'nobody',
@@ -99,10 +101,10 @@ export function studioConfigOf(
     sharesWalletDatabase,
     vendorCode: studioVendorCode,
     walletKey: studioVendorKey(secret),
-    purseVendors: demoVendors
+    purseVendors: houseVendors
       .filter(({ protocol }) => protocol === 'transfer-wallet')
-      .map(({ vendorCode }) => ({ vendorCode, key: demoVendorSecret(secret, vendorCode) })),
-    furtherVendors: demoVendors.flatMap((vendor) =>
+      .map(({ vendorCode }) => ({ vendorCode, key: houseVendorSecret(secret, vendorCode) })),
+    furtherVendors: houseVendors.flatMap((vendor) =>
       studioVendors.some((code) => code === vendor.vendorCode) ? furtherVendorOf(vendor, secret) : [],
     ),
     sealingKey: deriveKey(secret, 'studio/sealing'),
@@ -114,15 +116,15 @@ export function studioConfigOf(
 }
 
 /** What a vendor of the demo signs with; the studio itself is none of these. */
-function furtherVendorOf({ vendorCode, protocol }: DemoVendor, secret: string): readonly FurtherVendor[] {
+function furtherVendorOf({ vendorCode, protocol }: HouseVendor, secret: string): readonly FurtherVendor[] {
   switch (protocol) {
     case 'rsa-wallet': {
-      const { privateKey } = demoVendorKeyPair(secret, vendorCode);
-      const operatorKey = demoOperatorKeyPair(secret, vendorCode).publicKey;
+      const { privateKey } = houseVendorKeyPair(secret, vendorCode);
+      const operatorKey = houseOperatorKeyPair(secret, vendorCode).publicKey;
       return [{ vendorCode, protocol, privateKey, operatorKey }];
     }
     case 'hmac-wallet':
-      return [{ vendorCode, protocol, key: demoVendorSecret(secret, vendorCode) }];
+      return [{ vendorCode, protocol, key: houseVendorSecret(secret, vendorCode) }];
     default:
       return [];
   }

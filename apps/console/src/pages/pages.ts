@@ -11,6 +11,7 @@ import { fundTransfersPage } from './fund-transfers/page.ts';
 import { gamesPage } from './games/page.ts';
 import { identitiesPage } from './identities/page.ts';
 import { membersPage } from './members/page.ts';
+import { merchantsPage } from './merchants/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { passkeysPage } from './passkeys/page.ts';
@@ -37,6 +38,7 @@ export const pages: readonly ConsolePage[] = [
   gamesPage,
   settingsPage,
   dashboardPage,
+  merchantsPage,
   operatorsPage,
   auditPage,
   passkeysPage,

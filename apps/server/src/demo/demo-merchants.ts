@@ -4,8 +4,9 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { FlagName, MobileTemplateKey, ModuleId } from '@wau/contract/modules';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { MemberContact } from '../modules/account/member/member-sql.ts';
-import { type DemoFieldRule, demoFieldRules } from './demo-field-rules.ts';
-import { type DemoGame, demoGames } from './demo-games.ts';
+import { type HouseGame, houseGames } from '../modules/operation/merchant/house-games.ts';
+import { type UsualFieldRule, usualFieldRules } from '../modules/operation/merchant/usual-field-rules.ts';
+import { usualModules } from '../modules/operation/merchant/usual-offer.ts';
 
 type Texts<Text> = Readonly<Partial<Record<LanguageCode, Text>>>;
 
@@ -39,9 +40,9 @@ export interface DemoMerchant {
   readonly referralBonusMinor: bigint;
   /** What a member is given for friends; a reward of nothing gives none. */
   readonly referral: { readonly rewardMinor: bigint; readonly budgetMinor: bigint; readonly steps: string };
-  readonly fieldRules: readonly DemoFieldRule[];
+  readonly fieldRules: readonly UsualFieldRule[];
   readonly banners: readonly DemoBanner[];
-  readonly games: readonly DemoGame[];
+  readonly games: readonly HouseGame[];
   readonly members: readonly DemoMember[];
   /** Empty: the year in which the demo is made. */
   readonly copyrightYears: string;
@@ -68,32 +69,10 @@ export interface DemoMember {
 /** Public: it stands in the README. It satisfies the rules of both merchants. */
 export const demoPassword = 'wau-demo-2026';
 
-const everyModule: readonly ModuleId[] = [
-  'COMM3',
-  'FREEPLAY3',
-  'VERIFICATION3',
-  'REGISTER_REE3',
-  'AFFMAN3',
-  'VALID_CAPTCHA3',
-  'DEPOSIT3',
-  'FUNDTRANS3',
-  'WITHDRAW3',
-  'GAME3',
-  'TRANSREC3',
-  'TRANSBETREPMEM3',
-  'REWCEN3',
-  'INBOX3',
-  'PROFPIC3',
-  'FEEDBACK3',
-  'KYC3',
-  'MEMCLUB3',
-  'AGEINFO3',
-];
-
-const wauGames = demoGames();
+const wauGames = houseGames();
 
 /** The same games with the limits of a smaller house, in another order. */
-const lautGames: readonly DemoGame[] = wauGames
+const lautGames: readonly HouseGame[] = wauGames
   .map((game) => ({
     ...game,
     maxStakeMinor: game.maxStakeMinor / 10n,
@@ -148,7 +127,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       'REFERRAL',
       'AGETRANSFERUP3',
     ],
-    modules: [...everyModule, 'PWRESETSMS3'],
+    modules: [...usualModules, 'PWRESETSMS3'],
     isRegisterCaptchaEnabled: false,
     allowsFeatureBuy: true,
     minimumAgeYears: 18,
@@ -159,7 +138,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     depositBonusMinor: 100_000_000n,
     referralBonusMinor: 7_777_700n,
     referral: { rewardMinor: 2_000n, budgetMinor: 100_000_000n, steps: '5:1000 10:2500 20:6000' },
-    fieldRules: demoFieldRules,
+    fieldRules: usualFieldRules,
     banners: [
       {
         name: 'first-deposit',
@@ -221,7 +200,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     hosts: ['laut.localhost'],
     flags: ['USERNAMEREG3', 'FREEPLAY3', 'TRANSBETREPMEM3', 'MAILCEN'],
     mobileTemplate: { mem_cen: '1', dep_func: '1' },
-    modules: everyModule,
+    modules: usualModules,
     isRegisterCaptchaEnabled: true,
     allowsFeatureBuy: false,
     minimumAgeYears: 21,
@@ -235,7 +214,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     depositBonusMinor: 100_000n,
     referralBonusMinor: 0n,
     referral: { rewardMinor: 0n, budgetMinor: 0n, steps: '' },
-    fieldRules: demoFieldRules.map((rule) =>
+    fieldRules: usualFieldRules.map((rule) =>
       rule.fieldName === 'email' ? { ...rule, enabled: true } : rule,
     ),
     banners: [

@@ -1,6 +1,7 @@
 import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
+import { merchantMessages } from './merchants-en.ts';
 import { registerMessages } from './register-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
@@ -10,6 +11,7 @@ export const messages = {
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,
+  ...merchantMessages,
   ...registerMessages,
   ...settingsMessages,
   ...switchMessages,

@@ -2,6 +2,7 @@ import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { gameMessages } from './games-my.ts';
+import { merchantMessages } from './merchants-my.ts';
 import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
@@ -10,6 +11,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,
+  ...merchantMessages,
   ...registerMessages,
   ...settingsMessages,
   ...switchMessages,

@@ -2,6 +2,7 @@
 export const settingsMessages = {
   'settings.title': 'Settings',
   'settings.subjects': 'Subjects of settings',
+  'settings.subject.brand': 'Brand and languages',
   'settings.subject.site': 'Site and maintenance',
   'settings.subject.access': 'Who gets in',
   'settings.subject.registration': 'Registration and login',
@@ -63,6 +64,9 @@ export const settingsMessages = {
   'settings.choice.off': 'Off',
   'settings.choice.0': 'The plain one',
   'settings.choice.1': 'The new one',
+  'settings.choice.night': 'Night',
+  'settings.choice.pasir': 'Pasir (sand, light)',
+  'settings.choice.laut': 'Laut (sea)',
   'settings.block.banners': 'Banners',
   'settings.block.notices': 'Notices',
   'settings.block.welcome': 'Welcome and balance',
@@ -78,6 +82,25 @@ export const settingsMessages = {
   'settings.block.fairness': 'Provably fair',
   'settings.block.links': 'Links',
 
+  'setting.brand-name': 'Name of the brand',
+  'setting.about.brand-name': 'What the site, its letters and its app are called.',
+  'setting.theme': 'Colours',
+  'setting.about.theme': 'The colours of the site, its letters, its app and the games.',
+  'setting.languages': 'Languages',
+  'setting.about.languages':
+    'What the site is offered in, in this order. The default language is always one of them.',
+  'setting.default-language': 'Default language',
+  'setting.about.default-language':
+    'What visitors read at first, and where a text has no other. All content has to be written in it.',
+  'setting.country': 'Country of numbers',
+  'setting.about.country':
+    'Whose phone numbers are typed without a dialing code: two capitals, such as “MY”.',
+  'setting.deposit-bonus': 'Amount told of at the deposit',
+  'setting.about.deposit-bonus': 'Shown to players. It pays nothing by itself; 0 shows nothing.',
+  'setting.referral-bonus': 'Amount told of beside inviting friends',
+  'setting.about.referral-bonus': 'Shown to players. It pays nothing by itself; 0 shows nothing.',
+  'setting.trial-grant': 'Play money of a free trial',
+  'setting.about.trial-grant': 'What an account on trial begins with.',
   'setting.status': 'Site',
   'setting.about.status':
     'Closed for maintenance, players get a page that says so until you open the site again.',

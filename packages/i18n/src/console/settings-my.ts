@@ -3,6 +3,7 @@ import type { settingsMessages as english } from './settings-en.ts';
 export const settingsMessages: Readonly<Record<keyof typeof english, string>> = {
   'settings.title': 'Tetapan',
   'settings.subjects': 'Perkara tetapan',
+  'settings.subject.brand': 'Jenama dan bahasa',
   'settings.subject.site': 'Laman dan penyelenggaraan',
   'settings.subject.access': 'Siapa boleh masuk',
   'settings.subject.registration': 'Pendaftaran dan log masuk',
@@ -63,6 +64,9 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'settings.choice.off': 'Tidak aktif',
   'settings.choice.0': 'Yang biasa',
   'settings.choice.1': 'Yang baharu',
+  'settings.choice.night': 'Malam',
+  'settings.choice.pasir': 'Pasir (cerah)',
+  'settings.choice.laut': 'Laut',
   'settings.block.banners': 'Sepanduk',
   'settings.block.notices': 'Notis',
   'settings.block.welcome': 'Selamat datang dan baki',
@@ -78,6 +82,26 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'settings.block.fairness': 'Terbukti adil',
   'settings.block.links': 'Pautan',
 
+  'setting.brand-name': 'Nama jenama',
+  'setting.about.brand-name': 'Nama laman, surat dan aplikasinya.',
+  'setting.theme': 'Warna',
+  'setting.about.theme': 'Warna laman, surat, aplikasi dan permainan.',
+  'setting.languages': 'Bahasa',
+  'setting.about.languages':
+    'Bahasa yang ditawarkan oleh laman, mengikut susunan ini. Bahasa utama sentiasa salah satu daripadanya.',
+  'setting.default-language': 'Bahasa utama',
+  'setting.about.default-language':
+    'Bahasa yang dibaca pelawat pada mulanya, dan apabila teks tiada dalam bahasa lain. Semua kandungan perlu ditulis dalam bahasa ini.',
+  'setting.country': 'Negara nombor telefon',
+  'setting.about.country': 'Nombor negara ini ditaip tanpa kod negara: dua huruf besar, seperti “MY”.',
+  'setting.deposit-bonus': 'Jumlah yang disebut pada deposit',
+  'setting.about.deposit-bonus':
+    'Ditunjukkan kepada pemain. Ia tidak membayar apa-apa; 0 tidak menunjukkan apa-apa.',
+  'setting.referral-bonus': 'Jumlah yang disebut di sisi jemput rakan',
+  'setting.about.referral-bonus':
+    'Ditunjukkan kepada pemain. Ia tidak membayar apa-apa; 0 tidak menunjukkan apa-apa.',
+  'setting.trial-grant': 'Wang mainan percubaan percuma',
+  'setting.about.trial-grant': 'Jumlah permulaan akaun percubaan.',
   'setting.status': 'Laman',
   'setting.about.status':
     'Semasa ditutup, pemain melihat halaman penyelenggaraan sehingga anda membuka laman semula.',

@@ -210,6 +210,7 @@ export const messages = {
   'permission.member.change': 'End sessions, lock accounts, write notes',
   'permission.money.adjust': 'Propose and approve adjustments of money',
   'permission.round.decide': 'Decide about rounds that are stuck',
+  'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',
   'role.administrator': 'Administrator',

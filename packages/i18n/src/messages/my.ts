@@ -217,6 +217,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.member.change': 'Tamatkan sesi, kunci akaun, tulis nota',
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
   'permission.round.decide': 'Putuskan pusingan yang tersekat',
+  'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',
   'role.administrator': 'Pentadbir',

@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit-queries.ts';
 
 /** Where the desk shows what an entry is about. */
 export interface SubjectPlace {
-  readonly page: 'members' | 'case' | 'settings' | 'games' | 'content' | 'operators';
+  readonly page: 'members' | 'case' | 'settings' | 'games' | 'content' | 'merchants' | 'operators';
   readonly to: string;
 }
 
@@ -21,7 +21,7 @@ export function subjectPlaces(
   const opens = (path: string): boolean => open.some((page) => page.path === path);
   const kind = caseKindOf(entry);
   const workPage = kind === undefined ? undefined : open.find(({ work }) => work === kind);
-  const isAbout = (about: 'settings' | 'content'): boolean =>
+  const isAbout = (about: 'settings' | 'content' | 'merchants'): boolean =>
     auditActions[about].some((each) => each === action) && opens(`/${about}`);
   return [
     ...place(
@@ -37,6 +37,7 @@ export function subjectPlaces(
     ),
     ...place('games', '/games', isSwitch(subject) && opens('/games') ? { part: 'history' } : undefined),
     ...place('content', '/content', isAbout('content') ? itemOf(entry) : undefined),
+    ...place('merchants', '/merchants', isAbout('merchants') ? {} : undefined),
     ...place(
       'operators',
       '/operators',

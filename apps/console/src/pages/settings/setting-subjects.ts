@@ -2,12 +2,13 @@ import type { SettingName } from '@wau/contract/merchant-settings';
 
 /** What each subject is made of, in the order in which it is shown. */
 const subjects = {
+  brand: ['brand-name', 'theme', 'languages', 'default-language', 'country'],
   site: ['status', 'status-text', 'maintenance-window', 'maintenance-allow', 'time-zone', 'operator'],
   access: ['restricted-countries', 'blocked-addresses', 'allowed-addresses', 'minimum-age'],
   registration: [
     ...(['flag USERNAMEREG3', 'flag MOBILENUMREG3', 'flag REGMOBVERF3', 'flag MOBILENUMPASSREG3'] as const),
     ...(['flag DIRECTREG3', 'flag MOBILENUMLOGIN3', 'flag PWRESETSMS3', 'flag FACEBOOKLOGIN3'] as const),
-    ...(['flag GOOGLELOGIN3', 'flag FREEPLAY3', 'flag KYC3', 'register-captcha'] as const),
+    ...(['flag GOOGLELOGIN3', 'flag FREEPLAY3', 'trial-grant', 'flag KYC3', 'register-captcha'] as const),
     ...(['module REGISTER_REE3', 'module VERIFICATION3', 'module VALID_CAPTCHA3'] as const),
     ...(['module PWRESETSMS3', 'module AFFMAN3', 'module FREEPLAY3', 'module KYC3'] as const),
   ],
@@ -26,14 +27,26 @@ const subjects = {
     ...(['automatic-transfers', 'return-funds-minutes', 'module FUNDTRANS3', 'module COMM3'] as const),
   ],
   money: [
-    ...(['module DEPOSIT3', 'template dep_func', 'module WITHDRAW3', 'withdrawal-minimum'] as const),
+    ...([
+      'module DEPOSIT3',
+      'deposit-bonus',
+      'template dep_func',
+      'module WITHDRAW3',
+      'withdrawal-minimum',
+    ] as const),
     ...(['withdrawal-maximum', 'withdrawal-daily-count', 'withdrawal-daily-amount'] as const),
     ...(['withdrawal-fee', 'withdrawal-fee-basis-points', 'withdrawal-usual-minutes'] as const),
     ...(['withdrawal-two-persons-from', 'withdrawal-identity-from'] as const),
   ],
   agency: [
     ...(['module AGEINFO3', 'flag AGETRANSFERUP3', 'upline-transfer-minimum'] as const),
-    ...(['upline-transfer-maximum', 'flag REFERRAL', 'referral-reward', 'referral-deposit'] as const),
+    ...([
+      'upline-transfer-maximum',
+      'flag REFERRAL',
+      'referral-bonus',
+      'referral-reward',
+      'referral-deposit',
+    ] as const),
     ...(['referral-turnover', 'referral-days', 'referral-turnover-times'] as const),
     ...(['referral-daily-count', 'referral-monthly-count', 'referral-budget', 'referral-steps'] as const),
   ],

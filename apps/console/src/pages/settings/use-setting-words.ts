@@ -1,6 +1,8 @@
 import { isHomeBlock } from '@wau/contract/home-blocks';
+import { isLanguageCode } from '@wau/contract/languages';
 import { type SettingName, settingNames } from '@wau/contract/merchant-settings';
 import type { ConsoleMessageId } from '@wau/i18n/console/en';
+import { offeredLanguages } from '@wau/i18n/offered-languages';
 import { useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import type { Setting, Settings } from './settings-queries.ts';
@@ -19,6 +21,9 @@ const choiceWords: Readonly<Record<string, ConsoleMessageId>> = {
   off: 'settings.choice.off',
   '0': 'settings.choice.0',
   '1': 'settings.choice.1',
+  night: 'settings.choice.night',
+  pasir: 'settings.choice.pasir',
+  laut: 'settings.choice.laut',
 };
 
 /** What settings and their values are called. */
@@ -26,6 +31,7 @@ export function useSettingWords({ currencyCode }: Pick<Settings, 'currencyCode'>
   const t = useTexts();
   const { toldMoney, moment, count } = useFormats();
   const choiceName = (value: string): string => {
+    if (isLanguageCode(value)) return offeredLanguages[value].name;
     if (isHomeBlock(value)) return t(`settings.block.${value}`);
     const id = choiceWords[value];
     return id === undefined ? value : t(id);

@@ -11,6 +11,7 @@ import { registerDocumentationRoutes } from './documentation/documentation-route
 import { registerFindingRoutes } from './finding/finding-routes.ts';
 import { pruneExpiredRowsJob } from './housekeeping/prune-expired-rows-job.ts';
 import { rollUpHouseJob } from './housekeeping/roll-up-house-job.ts';
+import { registerMerchantRoutes } from './merchant/merchant-routes.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { registerSettingsRoutes } from './settings/settings-routes.ts';
 import { registerSiteRoutes } from './site/site-routes.ts';
@@ -26,6 +27,7 @@ export function registerOperationArea(
 ): RegisteredArea {
   registerSiteRoutes(registrars, parts);
   registerSettingsRoutes(registrars, parts);
+  registerMerchantRoutes(registrars, parts);
   registerSiteGameRoutes(registrars, { ...parts, protocols });
   registerOperatorRoutes(registrars, { ...parts, passwords });
   registerWorkClaimRoutes(registrars, parts);

@@ -302,6 +302,16 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...scene,
       body: { settingName: 'withdrawal-maximum', value: '1000000000' },
     }),
+  listMerchants: (scene) => call('listMerchants', scene),
+  openMerchant: (scene) =>
+    call('openMerchant', {
+      ...scene,
+      body: {
+        ...{ merchantCode: 'emas', brandName: 'Wau Emas', hosts: ['emas.example'], currencyCode: 'MYR' },
+        ...{ languages: ['MY'], defaultLanguage: 'MY', themeName: 'night', timeZone: 'Asia/Kuala_Lumpur' },
+      },
+    }),
+  dropMerchantRequest: (scene) => call('dropMerchantRequest', { ...scene, body: { merchantCode: 'emas' } }),
   changeRegisterField: (scene) =>
     call('changeRegisterField', {
       ...scene,

@@ -54,6 +54,7 @@ const putErrors = [
   'content.changed',
   'content.level.wrong',
   'content.rate.begun',
+  'merchant.host.console',
 ] as const;
 const removeErrors = ['content.changed', 'content.used', 'content.domain.last'] as const;
 

@@ -10,6 +10,7 @@ import {
   getDashboardGames,
 } from './dashboard-calls.ts';
 import { decideFinding, listFindings } from './finding-calls.ts';
+import { dropMerchantRequest, listMerchants, openMerchant } from './merchant-calls.ts';
 import {
   acceptOperatorInvitation,
   cancelOperatorInvitation,
@@ -82,6 +83,9 @@ export const operationCalls = {
   listSettingChanges,
   changeMerchantSetting,
   dropSettingRequest,
+  listMerchants,
+  openMerchant,
+  dropMerchantRequest,
   changeRegisterField,
   listSiteGames,
   listSiteVendors,

@@ -82,6 +82,8 @@ export const changeMerchantSetting = defineCall({
     'setting.invalid',
     'setting.changed',
     'setting.second.person',
+    'setting.default.language',
+    'setting.language.texts',
   ],
 });
 

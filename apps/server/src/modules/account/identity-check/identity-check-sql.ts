@@ -1,4 +1,5 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface IdentityStatusRow {
@@ -175,7 +176,8 @@ export function selectIdentityReviews(
 export interface NoticeBrandRow {
   readonly brand_name: string;
   readonly theme_name: string;
-  readonly default_language: string;
+  readonly languages: readonly LanguageCode[];
+  readonly default_language: LanguageCode;
 }
 
 /** What a notice to a member says of the merchant. */
@@ -184,7 +186,7 @@ export async function selectNoticeBrand(
   merchantCode: MerchantCode,
 ): Promise<NoticeBrandRow | undefined> {
   const rows = await runner.query<NoticeBrandRow & Record<string, unknown>>({
-    text: 'select brand_name, theme_name, default_language from wau.merchants where merchant_id = $1',
+    text: 'select brand_name, theme_name, languages, default_language from wau.merchants where merchant_id = $1',
     values: [merchantCode],
   });
   return rows[0];

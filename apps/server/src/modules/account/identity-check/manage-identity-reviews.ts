@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
-import { defaultLanguage, isLanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
@@ -136,7 +135,8 @@ export async function decideIdentity(
     merchantCode,
     brandName: brand.brand_name,
     themeName: brand.theme_name,
-    defaultLanguage: isLanguageCode(brand.default_language) ? brand.default_language : defaultLanguage,
+    languages: brand.languages,
+    defaultLanguage: brand.default_language,
   };
   await notifyMember({ clock, random, config }, runner, { merchant, memberId, kind: `identity.${status}` });
   const newValues = { submissionNumber: row.submission_number, status, reason };

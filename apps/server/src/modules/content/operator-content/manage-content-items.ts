@@ -17,7 +17,7 @@ import { type ContentOrder, putContent } from './put-content.ts';
 import { readContent } from './read-content.ts';
 import { refusingWrongCalls, WrongContent } from './wrong-content.ts';
 
-type Parts = Pick<ServerParts, 'clock'>;
+type Parts = Pick<ServerParts, 'clock' | 'config'>;
 type Desk = Pick<OperatorContext, 'merchant' | 'operator'>;
 
 /** Room between two items, for whoever orders them by a file. */

@@ -32,6 +32,11 @@ export interface ContentOutcome {
   readonly removed: readonly string[];
 }
 
+export interface PutContentParts extends Pick<ServerParts, 'clock'> {
+  /** Whoever knows none has no host of the console's own. */
+  readonly config?: Pick<ServerParts['config'], 'consoleHost'>;
+}
+
 /**
  * Puts a merchant's content of one kind in place and takes away what is named; what the order does not name stays.
  *
@@ -42,7 +47,7 @@ export interface ContentOutcome {
  * @throws WrongContent with what is wrong with the order
  */
 export async function putContent(
-  { clock }: Pick<ServerParts, 'clock'>,
+  { clock, config }: PutContentParts,
   tx: SqlRunner,
   merchantCode: MerchantCode,
   kindName: ContentKindName,
@@ -53,6 +58,7 @@ export async function putContent(
   const language = await lockDefaultLanguage(tx, merchantCode);
   if (language === undefined) throw new WrongContent(`There is no merchant ${merchantCode}.`);
   for (const item of wanted) checkItem(kind, item, language);
+  if (kindName === 'domains') refuseConsoleHost(wanted, config?.consoleHost);
   const present = await readContent(tx, merchantCode, kind);
   refuseUnexpected(kind, present, order.expected ?? {});
   const changed = wanted.filter((item) => versionOf(item) !== versionOf(present.get(item.key)));
@@ -84,6 +90,15 @@ export async function putContent(
     value: { changed: changed.map(keyOf), unchanged: unchanged.map(keyOf), removed },
     change: { subject: kindName, oldValues, newValues },
   };
+}
+
+/** There the console alone is served. */
+function refuseConsoleHost(wanted: readonly ContentItem[], consoleHost: string | undefined): void {
+  if (!wanted.some(({ key }) => key === consoleHost)) return;
+  throw new WrongContent(`${consoleHost} is the console's.`, {
+    code: 'merchant.host.console',
+    field: 'host',
+  });
 }
 
 /** Whoever orders has to have seen what is there: neither overwrites what the other has written meanwhile. */

@@ -54,7 +54,10 @@ export async function insertInboxMessage(runner: SqlRunner, message: NewInboxMes
   });
 }
 
-/** What an operator wrote comes in the first of the languages that it has. */
+/**
+ * What an operator wrote comes in the first of the languages that it has, else in any: what has been sent is not written anew
+ * where a site speaks other languages since.
+ */
 export function selectInboxMessages(
   runner: SqlRunner,
   { merchantCode, memberId }: InboxOwner,
@@ -72,8 +75,7 @@ export function selectInboxMessages(
       left join lateral (
         select written.title, written.content_html from wau.personal_announcement_texts as written
         where written.merchant_id = message.merchant_id and written.announcement_id = message.announcement_id
-          and written.language in ($5, $6)
-        order by written.language = $5 desc limit 1
+        order by written.language = $5 desc, written.language = $6 desc, written.language limit 1
       ) as chosen on true
       where message.merchant_id = $1 and message.member_id = $2 and message.deleted_at is null
         and ($3::text is null or message.message_id < $3)

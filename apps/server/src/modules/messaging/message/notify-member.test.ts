@@ -12,6 +12,7 @@ const merchant = {
   merchantCode: 'wau' as TestMember['merchantCode'],
   brandName: 'Wau',
   themeName: 'night',
+  languages: ['MY', 'EN'] as readonly LanguageCode[],
   defaultLanguage: 'MY' as LanguageCode,
 };
 
@@ -40,11 +41,15 @@ async function memberWith({ email, number, isConfirmed = true, language }: Conta
   return member;
 }
 
-function notify({ memberId }: TestMember, messages: MessageConfig = { sms: 'outbox', mail: 'outbox' }) {
+function notify(
+  { memberId }: TestMember,
+  messages: MessageConfig = { sms: 'outbox', mail: 'outbox' },
+  languages = merchant.languages,
+) {
   const config = { masterSecret: testSecret, messages } as Parameters<typeof notifyMember>[0]['config'];
   const parts = { clock: server.clock, random: systemRandom, config };
   return withTransaction(server.database, (tx) =>
-    notifyMember(parts, tx, { merchant, memberId, kind: 'password.changed' }),
+    notifyMember(parts, tx, { merchant: { ...merchant, languages }, memberId, kind: 'password.changed' }),
   );
 }
 
@@ -73,6 +78,13 @@ describe('a notice', () => {
       expect(inbox?.content).toContain(`<p>${paragraphs[0]}</p>`);
     },
   );
+
+  test('is not written in a language that the site no longer offers', async () => {
+    const member = await memberWith({ email: 'gone@example.test', language: 'EN' });
+    await notify(member, { sms: 'outbox', mail: 'outbox' }, ['MY']);
+    const [letter] = await queuedMessages(server, 'gone@example.test');
+    expect(letter?.content).toMatchObject({ channel: 'mail', locale: 'ms-MY' });
+  });
 
   test('goes to the address, else to a number that was confirmed, and to the inbox in any case', async () => {
     const both = await memberWith({ email: 'both@example.test', number: '+60121110001' });

@@ -1,5 +1,5 @@
 import type { MemberId } from '@wau/contract/ids';
-import { isLanguageCode, type LanguageCode } from '@wau/contract/languages';
+import type { LanguageCode } from '@wau/contract/languages';
 import { offeredLanguages } from '@wau/i18n/offered-languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
@@ -18,7 +18,10 @@ type NoticeTextId = Extract<MessageTextId, `notice.${string}`>;
 export type NoticeKind = NoticeTextId extends `notice.${infer Kind}` ? Kind : never;
 
 export interface MemberNotice {
-  readonly merchant: Pick<Merchant, 'merchantCode' | 'brandName' | 'themeName' | 'defaultLanguage'>;
+  readonly merchant: Pick<
+    Merchant,
+    'merchantCode' | 'brandName' | 'themeName' | 'languages' | 'defaultLanguage'
+  >;
   readonly memberId: MemberId;
   readonly kind: NoticeKind;
 }
@@ -44,7 +47,7 @@ export async function notifyMember(
   const { merchantCode, brandName } = merchant;
   const contact = await selectContact(tx, merchantCode, memberId);
   if (contact === undefined) return;
-  const language = languageOf(contact.language, merchant.defaultLanguage);
+  const language = languageOf(contact.language, merchant);
   const t = messageTexts(language);
   const what = t(`notice.${kind}`);
   await deliverInboxText(parts, tx, {
@@ -82,7 +85,10 @@ export async function notifyMember(
   }
 }
 
-/** The member's own language, else the merchant's. */
-function languageOf(stored: string | null, fallback: LanguageCode): LanguageCode {
-  return stored !== null && isLanguageCode(stored) ? stored : fallback;
+/** The member's own language while the site offers it, else the site's. */
+function languageOf(
+  stored: string | null,
+  { languages, defaultLanguage }: Pick<Merchant, 'languages' | 'defaultLanguage'>,
+): LanguageCode {
+  return languages.find((language) => language === stored) ?? defaultLanguage;
 }

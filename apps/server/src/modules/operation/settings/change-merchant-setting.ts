@@ -5,6 +5,7 @@ import { askOrGive } from '../../../platform/operators/ask-or-give.ts';
 import { deleteOperatorRequests } from '../../../platform/operators/operator-request-sql.ts';
 import { loosensMoneyBound } from './loosens-money-bound.ts';
 import { type MerchantSetting, settingNamed } from './merchant-settings.ts';
+import { requireSpokenLanguage } from './require-spoken-language.ts';
 import { WrongSetting } from './setting-value.ts';
 import { lockMerchant, selectSetting, updateSetting } from './settings-sql.ts';
 
@@ -33,7 +34,7 @@ export interface MerchantSettingOutcome extends SettingOutcome {
  * Changes one setting of a running merchant, in the transaction of `runner`; the audit keeps who did so.
  *
  * Invariants: a value is stored only if its setting can be read from it; what somebody has changed since it was seen is not
- * written over; an operator loosens a bound on money only by the word of a second one, and tightens it alone. Locks: the merchant's row. The trigger on it
+ * written over; the default language is one of the site's, and all content is written in it; an operator loosens a bound on money only by the word of a second one, and tightens it alone. Locks: the merchant's row. The trigger on it
  * tells every process.
  *
  * @throws WrongSetting with what is wrong with the order; Refusal `setting.second.person`
@@ -54,6 +55,7 @@ export async function changeMerchantSetting(
     throw new WrongSetting(`${merchantId} has no ${settingName}.`, 'setting.unknown');
   }
   requireSeen(settingName, oldValue, expectedValue);
+  await requireSpokenLanguage(runner, merchantId, settingName, wanted);
   const request = { merchantCode: merchantId, kind: 'setting', subject: settingName } as const;
   if (by !== undefined && loosensMoneyBound(settingName, oldValue, value)) {
     const key = { ...request, wanted: value };

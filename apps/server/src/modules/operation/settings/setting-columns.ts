@@ -1,6 +1,7 @@
 import { homeBlocks } from '@wau/contract/home-blocks';
 import type { PlainSettingName } from '@wau/contract/merchant-settings';
 import { longestCheckMinutes, shortestCheckMinutes } from '@wau/contract/play-limits';
+import { brandColumns } from './brand-columns.ts';
 import {
   addressesKind,
   choiceKind,
@@ -11,20 +12,13 @@ import {
   numberKind,
   operatorCodeKind,
   originsKind,
-  type SettingKind,
+  type SettingColumn,
   stepsKind,
   switchKind,
   textKind,
   timeZoneKind,
   yearsKind,
 } from './setting-kinds.ts';
-
-/** A setting that is one column of the merchant's row. */
-interface SettingColumn {
-  readonly column: string;
-  readonly kind: SettingKind;
-  readonly meaning: string;
-}
 
 /** What the indexes of large payouts hold. */
 const leastWinnerThresholdMinor = 10_000;
@@ -33,6 +27,7 @@ const leastWinnerThresholdMinor = 10_000;
 export const settingColumns: Readonly<
   Record<Exclude<PlainSettingName, 'maintenance-window'>, SettingColumn>
 > = {
+  ...brandColumns,
   status: {
     column: 'status',
     kind: choiceKind(['open', 'maintenance']),

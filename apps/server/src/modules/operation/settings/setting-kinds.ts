@@ -1,7 +1,10 @@
 import type { SettingInput } from '@wau/contract/merchant-settings';
 import {
   addressRanges,
+  brandName,
+  callingCountry,
   countryCodes,
+  longestBrandName,
   namesOf,
   oneOf,
   onOrOff,
@@ -17,6 +20,13 @@ import {
   wholeNumber,
   years,
 } from './setting-value.ts';
+
+/** A setting that is one column of the merchant's row. */
+export interface SettingColumn {
+  readonly column: string;
+  readonly kind: SettingKind;
+  readonly meaning: string;
+}
 
 /** What values a setting takes: how they are typed, read and bounded. */
 export interface SettingKind {
@@ -60,6 +70,13 @@ export const countriesKind: SettingKind = { input: 'lines', read: countryCodes, 
 export const originsKind: SettingKind = { input: 'lines', read: origins, mayBeNone: true };
 export const periodKind: SettingKind = { input: 'period', read: period, mayBeNone: true };
 export const timeZoneKind: SettingKind = { input: 'timeZone', read: timeZone, mayBeNone: false };
+export const brandNameKind: SettingKind = {
+  input: 'text',
+  read: brandName,
+  mayBeNone: false,
+  maximumLength: longestBrandName,
+};
+export const callingCountryKind: SettingKind = { input: 'text', read: callingCountry, mayBeNone: false };
 export const yearsKind: SettingKind = { input: 'text', read: years, mayBeNone: false };
 export const hoursKind: SettingKind = { input: 'text', read: openingHours, mayBeNone: false };
 export const operatorCodeKind: SettingKind = { input: 'text', read: operatorCode, mayBeNone: false };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { ErrorCode } from '@wau/contract/error-codes';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parseOpeningHours } from '../../../platform/calendar/opening-hours.ts';
 import { parseReferralSteps } from '../../content/referral/referral-steps.ts';
 
@@ -67,6 +68,22 @@ function listOf(text: string): readonly string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+}
+
+export const longestBrandName = 60;
+
+/** It stands in titles, letters and their senders, so in one line, without anything that is not seen. */
+export function brandName(text: string): string {
+  const name = text.trim();
+  if (name.length > 0 && name.length <= longestBrandName && !/[\p{C}\p{Zl}\p{Zp}<>"]/u.test(name))
+    return name;
+  throw new WrongSetting(`1 to ${longestBrandName} characters in one line, without < > and "`);
+}
+
+/** A country whose numbers are known, such as `MY`. */
+export function callingCountry(text: string): string {
+  if (isSupportedCountry(text)) return text;
+  throw new WrongSetting('an ISO country code in capitals such as MY');
 }
 
 export function countryCodes(text: string): readonly string[] {

@@ -1,5 +1,7 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { GameOrVendor, MerchantSetting } from './merchant-settings.ts';
 import { typedValue } from './setting-kinds.ts';
 
@@ -18,6 +20,24 @@ export async function isMerchant(runner: SqlRunner, merchantId: MerchantCode): P
     values: [merchantId],
   });
   return rows.length === 1;
+}
+
+export interface SpokenLanguages {
+  readonly languages: readonly LanguageCode[];
+  readonly defaultLanguage: LanguageCode;
+}
+
+/** Of a merchant that whoever asks has locked. */
+export async function selectSpokenLanguages(
+  runner: SqlRunner,
+  merchantId: MerchantCode,
+): Promise<SpokenLanguages> {
+  const [row] = await runner.query<{ languages: LanguageCode[]; default_language: LanguageCode }>({
+    text: 'select languages, default_language from wau.merchants where merchant_id = $1',
+    values: [merchantId],
+  });
+  assert(row !== undefined, `merchant ${merchantId} is locked, so it is there`);
+  return { languages: row.languages, defaultLanguage: row.default_language };
 }
 
 /** Merchants that offer a title or a vendor; those of trials follow theirs. */

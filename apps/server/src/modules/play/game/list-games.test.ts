@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { demoGames } from '../../../demo/demo-games.ts';
+import { houseGames } from '../../operation/merchant/house-games.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 
 const server = await createTestServer();
 
-const demo = demoGames();
+const demo = houseGames();
 const ids = (games: readonly { readonly gameId: string }[]) => games.map(({ gameId }) => gameId);
 
 const page = async (query: object, merchantCode = 'wau') =>

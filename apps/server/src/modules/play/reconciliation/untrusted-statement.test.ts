@@ -5,7 +5,7 @@ import type { BytesKey } from '@wau/service/secrets/bytes-signature';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { Pool } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { demoVendorKeyPair, demoVendorSecret } from '../../../demo/demo-vendors.ts';
+import { houseVendorKeyPair, houseVendorSecret } from '../../operation/merchant/house-vendors.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
 import { testQuestions } from '../vendor/testing/test-questions.ts';
 import { type ReconciliationLimits, reconciliationLimits } from './reconcile-day.ts';
@@ -19,8 +19,8 @@ let aheadMs = 0;
 const page = (lines: readonly StatementLineBody[], next: string | null) => ({ lines, next });
 const keyOf = (vendorCode: string): BytesKey =>
   vendorCode === 'angin'
-    ? demoVendorKeyPair(testSecret, vendorCode).privateKey
-    : demoVendorSecret(testSecret, vendorCode);
+    ? houseVendorKeyPair(testSecret, vendorCode).privateKey
+    : houseVendorSecret(testSecret, vendorCode);
 const honest: SignedTransport = async ({ path, rawBody }) =>
   signedAnswer(keyOf(path.split('/').at(-1) ?? ''), rawBody, await answer());
 let transport = honest;

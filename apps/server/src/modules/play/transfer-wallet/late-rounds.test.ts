@@ -1,6 +1,6 @@
 import { systemRandom } from '@wau/service/random';
 import { beforeAll, expect, test } from 'vitest';
-import { demoVendorSecret } from '../../../demo/demo-vendors.ts';
+import { houseVendorSecret } from '../../operation/merchant/house-vendors.ts';
 import { testSecret } from '../../../testing/test-server.ts';
 import { createFundTransferServer } from '../../money/fund-transfer/testing/fund-transfer-server.ts';
 import { reconcileVendorsJob } from '../reconciliation/reconcile-vendors-job.ts';
@@ -10,7 +10,7 @@ import { importHistoryJob } from './import-history-job.ts';
 import { addHistoryGame, type ReportedRound, roundOf } from './testing/reported-round.ts';
 
 const { server, purses, parts, newMember } = await createFundTransferServer();
-const statement = new FakeStatement(demoVendorSecret(testSecret, 'samudra'));
+const statement = new FakeStatement(houseVendorSecret(testSecret, 'samudra'));
 const dayMs = 24 * 60 * 60_000;
 const dayAgo = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
 const never = new AbortController().signal;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
 import { systemClock } from '@wau/service/clock';
-import { demoVendorSecret } from '../../../../demo/demo-vendors.ts';
+import { houseVendorSecret } from '../../../operation/merchant/house-vendors.ts';
 import { balanceOf, fund } from '../../../../testing/member-money.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../../testing/test-server.ts';
 import { createTestPurses } from '../../../play/transfer-wallet/testing/test-purses.ts';
@@ -14,7 +14,7 @@ const wau = 'wau' as MerchantCode;
 
 /** A server whose demo vendor with wallets of its own is decided about by the test. Call it at the top of a test file. */
 export async function createFundTransferServer() {
-  const purses = createTestPurses([demoVendorSecret(testSecret, 'samudra')], systemClock.nowMs);
+  const purses = createTestPurses([houseVendorSecret(testSecret, 'samudra')], systemClock.nowMs);
   const server = await createTestServer({
     dependencies: (usual) => ({ ...usual, vendorTransport: () => purses.transport }),
   });

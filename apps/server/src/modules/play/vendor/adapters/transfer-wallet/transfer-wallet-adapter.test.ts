@@ -2,7 +2,7 @@ import { systemClock } from '@wau/service/clock';
 import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
-import { demoVendorSecret } from '../../../../../demo/demo-vendors.ts';
+import { houseVendorSecret } from '../../../../operation/merchant/house-vendors.ts';
 import { addTestGame } from '../../../../../testing/add-test-game.ts';
 import { fund } from '../../../../../testing/member-money.ts';
 import { testSecret } from '../../../../../testing/test-server.ts';
@@ -14,7 +14,7 @@ const fixture = await openWalletUnderTest(walletUnderTest);
 testWalletConformance(walletUnderTest.title, fixture);
 
 const { server } = fixture;
-const key = demoVendorSecret(testSecret, 'samudra');
+const key = houseVendorSecret(testSecret, 'samudra');
 
 describe('a vendor with wallets of its own', () => {
   const gameId = 'laut-dalam';

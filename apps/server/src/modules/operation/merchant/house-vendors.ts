@@ -8,9 +8,9 @@ import {
   vendorKeyPlace,
   vendorKeySealingLabel,
   vendorPrivateKeyPlace,
-} from '../platform/merchants/vendor-keys.ts';
+} from '../../../platform/merchants/vendor-keys.ts';
 
-export interface DemoVendor {
+export interface HouseVendor {
   readonly vendorCode: string;
   readonly vendorName: string;
   readonly protocol: string;
@@ -18,30 +18,30 @@ export interface DemoVendor {
   readonly signing: 'shared' | 'rsa';
 }
 
-/** Each plays the titles that name it; all are played by `apps/studio`, each over a protocol of its own. */
-export const demoVendors: readonly DemoVendor[] = [
+/** The house's own: each plays the titles that name it; all are played by `apps/studio`, each over a protocol of its own. */
+export const houseVendors: readonly HouseVendor[] = [
   { vendorCode: 'studio', vendorName: 'Wau Studio', protocol: 'studio', signing: 'shared' },
   { vendorCode: 'angin', vendorName: 'Angin Games', protocol: 'rsa-wallet', signing: 'rsa' },
   { vendorCode: 'rimba', vendorName: 'Rimba Play', protocol: 'hmac-wallet', signing: 'shared' },
   { vendorCode: 'samudra', vendorName: 'Samudra Gaming', protocol: 'transfer-wallet', signing: 'shared' },
 ];
 
-/** Both sides of the demo derive the secret that they share from the installation's. */
-export function demoVendorSecret(masterSecret: string, vendorCode: string): Buffer {
+/** Both sides derive the secret that they share from the installation's. */
+export function houseVendorSecret(masterSecret: string, vendorCode: string): Buffer {
   return deriveKey(masterSecret, `vendor/${vendorCode}`);
 }
 
-/** The pair that a demo vendor signs with; the operator's rows hold its public half. */
-export function demoVendorKeyPair(masterSecret: string, vendorCode: string): RsaKeyPair {
+/** The pair that a vendor of the house signs with; the operator's rows hold its public half. */
+export function houseVendorKeyPair(masterSecret: string, vendorCode: string): RsaKeyPair {
   return deriveRsaKeyPair(masterSecret, `vendor/${vendorCode}/vendor`);
 }
 
-/** The pair that the operator signs with towards a demo vendor. */
-export function demoOperatorKeyPair(masterSecret: string, vendorCode: string): RsaKeyPair {
+/** The pair that the operator signs with towards it. */
+export function houseOperatorKeyPair(masterSecret: string, vendorCode: string): RsaKeyPair {
   return deriveRsaKeyPair(masterSecret, `vendor/${vendorCode}/operator`);
 }
 
-interface AddDemoVendorsParts {
+interface AddHouseVendorsParts {
   readonly masterSecret: string;
   readonly random: Random;
   /** Where browsers reach the studio and the operator its vendors; empty when that is the merchants' own hosts. */
@@ -50,13 +50,13 @@ interface AddDemoVendorsParts {
   readonly vendorUrls?: Readonly<Record<string, string>>;
 }
 
-/** Adds the demo's vendors to a merchant, as far as they are missing. */
-export async function addDemoVendors(
-  parts: AddDemoVendorsParts,
+/** Adds the house's vendors to a merchant, as far as they are missing. */
+export async function addHouseVendors(
+  parts: AddHouseVendorsParts,
   runner: SqlRunner,
   merchantCode: MerchantCode,
 ): Promise<void> {
-  for (const vendor of demoVendors) {
+  for (const vendor of houseVendors) {
     const { sealedKey, publicKey, sealedPrivateKey } = keysFor(parts, merchantCode, vendor);
     const url = parts.vendorUrls?.[vendor.vendorCode] ?? parts.studioUrl;
     await runner.query({
@@ -85,26 +85,26 @@ export async function addDemoVendors(
 }
 
 function keysFor(
-  { masterSecret, random }: AddDemoVendorsParts,
+  { masterSecret, random }: AddHouseVendorsParts,
   merchantCode: MerchantCode,
-  { vendorCode, signing }: DemoVendor,
+  { vendorCode, signing }: HouseVendor,
 ) {
   const sealingKey = deriveKey(masterSecret, vendorKeySealingLabel);
   if (signing === 'shared') {
-    const secret = demoVendorSecret(masterSecret, vendorCode);
+    const secret = houseVendorSecret(masterSecret, vendorCode);
     return {
       sealedKey: sealBytes(sealingKey, vendorKeyPlace(merchantCode, vendorCode), secret, random),
       publicKey: null,
       sealedPrivateKey: null,
     };
   }
-  const own = demoOperatorKeyPair(masterSecret, vendorCode).privateKey.export({
+  const own = houseOperatorKeyPair(masterSecret, vendorCode).privateKey.export({
     format: 'der',
     type: 'pkcs8',
   });
   return {
     sealedKey: null,
-    publicKey: demoVendorKeyPair(masterSecret, vendorCode).publicKey.export({ format: 'der', type: 'spki' }),
+    publicKey: houseVendorKeyPair(masterSecret, vendorCode).publicKey.export({ format: 'der', type: 'spki' }),
     sealedPrivateKey: sealBytes(sealingKey, vendorPrivateKeyPlace(merchantCode, vendorCode), own, random),
   };
 }

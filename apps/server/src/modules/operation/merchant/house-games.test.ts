@@ -1,10 +1,10 @@
 import { readTitleShelf } from '@wau/titles/title-shelf';
 import { expect, test } from 'vitest';
-import { demoGames } from './demo-games.ts';
+import { houseGames } from './house-games.ts';
 
-const games = demoGames();
+const games = houseGames();
 
-test('the lists open with what the demo features', () => {
+test('the lists open with what the house features', () => {
   expect(games.slice(0, 3).map(({ gameId }) => gameId)).toEqual(['wau-bulan', 'plinko', 'dice']);
 });
 
@@ -21,7 +21,7 @@ test('behind what is featured, games that stand together in a list are of other 
   }
 });
 
-test('GA-09 the demo offers more than 300 titles of at least four vendors and forty themes', () => {
+test('GA-09 the house offers more than 300 titles of at least four vendors and forty themes', () => {
   expect(games.length).toBeGreaterThan(300);
   expect(new Set(games.map(({ vendorCode }) => vendorCode)).size).toBeGreaterThanOrEqual(4);
   const facts = readTitleShelf().facts;

@@ -4,9 +4,9 @@ import { type EngineCode, engineCodes } from '@wau/rules/engines';
 import { type TitleFigures, type VolatilityClass, volatilityClasses, volatilityOf } from '@wau/rules/figures';
 import type { TitleFacts } from '@wau/titles/title';
 import { type OpenTitle, readTitleShelf } from '@wau/titles/title-shelf';
-import { demoVendors } from './demo-vendors.ts';
+import { houseVendors } from './house-vendors.ts';
 
-export interface DemoGame {
+export interface HouseGame {
   readonly vendorCode: string;
   readonly gameId: string;
   readonly nodeId: number;
@@ -32,8 +32,8 @@ export interface DemoGame {
   readonly highestReturnPercent: string;
 }
 
-/** Titles of other vendors than the demo's are not offered. */
-const vendorCodes: ReadonlySet<string> = new Set(demoVendors.map(({ vendorCode }) => vendorCode));
+/** Titles of other vendors than the house's are not offered. */
+const vendorCodes: ReadonlySet<string> = new Set(houseVendors.map(({ vendorCode }) => vendorCode));
 
 /** What the lists open with, a mixture; all others follow, one of each engine in turn. */
 const featured: readonly string[] = [
@@ -80,13 +80,13 @@ const gameTypes: Readonly<Record<EngineCode, string>> = {
   crash: 'INHOUSE',
 };
 
-/** Every title that the demo offers, in the order of its lists. */
-export function demoGames(): readonly DemoGame[] {
+/** Every title that the house offers, in the order of its lists. */
+export function houseGames(): readonly HouseGame[] {
   const shelf = readTitleShelf(({ vendor }) => vendorCodes.has(vendor));
   return inListOrder(shelf.facts)
     .map(({ gameId }) => shelf.find(gameId))
     .filter((title) => title !== undefined)
-    .map(demoGameOf);
+    .map(houseGameOf);
 }
 
 /**
@@ -109,7 +109,7 @@ function inListOrder(facts: readonly TitleFacts[]): readonly TitleFacts[] {
   return ordered;
 }
 
-function demoGameOf(title: OpenTitle): DemoGame {
+function houseGameOf(title: OpenTitle): HouseGame {
   const { gameId, vendor, names, limits } = title;
   const featuredPlace = featured.indexOf(gameId);
   return {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wau/contract/languages';
 import type { RegistrationFieldName } from '@wau/contract/registration-rules';
 
-export interface DemoFieldRule {
+export interface UsualFieldRule {
   readonly fieldName: RegistrationFieldName;
   readonly enabled: boolean;
   readonly required: boolean;
@@ -21,13 +21,13 @@ const phoneMessages = {
 };
 const phone = '^\\+?[0-9][0-9 \\-]{5,19}$';
 
-const usual: Pick<DemoFieldRule, 'enabled' | 'required'> = { enabled: false, required: false };
+const usual: Pick<UsualFieldRule, 'enabled' | 'required'> = { enabled: false, required: false };
 
 /**
  * A rule for every field that an operator can ask for, ready to be switched on; only a name and a password are asked
  * for at first.
  */
-export const demoFieldRules: readonly DemoFieldRule[] = [
+export const usualFieldRules: readonly UsualFieldRule[] = [
   {
     fieldName: 'username',
     enabled: true,

@@ -1,0 +1,80 @@
+import { createTestServer, testSecret } from '@wau/server/testing/test-server';
+import { expect, test } from 'vitest';
+import { merchantsCommand } from './merchants-command.ts';
+
+const server = await createTestServer();
+
+async function run(...args: readonly string[]) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const exitCode = await merchantsCommand({
+    args,
+    environment: {
+      DATABASE_URL: server.testDatabase.applicationUrl,
+      WAU_SECRET: testSecret,
+      CONSOLE_HOST: 'desk.example',
+    },
+    say: (text) => said.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return { exitCode, said: said.join('\n'), complaints: complaints.join('\n') };
+}
+
+const hosts = async (merchantCode: string) =>
+  (await server.call('listDomains', { merchantCode, query: { type: 3 } }))
+    .value()
+    .list.map(({ domainName }) => domainName);
+
+test('a merchant that is added is listed, closed to players, and kept in its audit', async () => {
+  const made = await run('add', 'emas', 'MYR', 'MY,EN', 'Emas.example,www.emas.example', 'Wau', 'Emas');
+  expect(made).toMatchObject({ exitCode: 0, complaints: '' });
+  expect((await run('list')).said).toMatch(
+    /^emas +maintenance {2}MYR {2}MY,EN {2}emas\.example,www\.emas\.example {2}Wau Emas$/m,
+  );
+  await expect
+    .poll(async () => (await server.call('getSystemStatus', { merchantCode: 'emas' })).outcome())
+    .toBe('200');
+  const status = (await server.call('getSystemStatus', { merchantCode: 'emas' })).value();
+  expect(status.maintenance).toBe(true);
+  const rows = await server.runner.query({
+    text: `select action, subject from wau.audit_entries where merchant_id = 'emas'`,
+    values: [],
+  });
+  expect(rows).toEqual([{ action: 'addMerchant', subject: 'emas' }]);
+});
+
+test('one is added like another, with its currency', async () => {
+  expect((await run('add-like', 'laut', 'lautdua', 'EN', 'dua.example', 'Laut', 'Dua')).exitCode).toBe(0);
+  expect((await run('list')).said).toMatch(/^lautdua +maintenance {2}USD {2}EN {2}dua\.example/m);
+});
+
+test('hosts are added and removed, but for the last one', async () => {
+  expect((await run('host', 'add', 'laut', 'Laut.example')).said).toBe('laut Laut.example: added');
+  expect((await run('host', 'add', 'laut', 'laut.example')).said).toBe('laut laut.example: nothing to do');
+  await expect.poll(() => hosts('laut')).toEqual(['laut.example', 'laut.localhost']);
+  expect((await run('host', 'remove', 'laut', 'laut.localhost')).said).toBe('laut laut.localhost: removed');
+  const last = await run('host', 'remove', 'laut', 'laut.example');
+  expect(last).toMatchObject({ exitCode: 1, complaints: expect.stringMatching(/\w/) });
+  await expect.poll(() => hosts('laut')).toEqual(['laut.example']);
+});
+
+test.each([
+  [['add', 'wau', 'MYR', 'MY', 'new.example', 'Wau'], 'There is a merchant wau already.'],
+  [['add', 'wautrial', 'MYR', 'MY', 'new.example', 'Wau'], 'There is a merchant wautrial already.'],
+  [['add', 'perak', 'MYR', 'MY', 'localhost', 'Perak'], 'localhost leads to another merchant.'],
+  [['add', 'perak', 'MYR', 'MY', 'desk.example', 'Perak'], "desk.example is the console's."],
+  [['add', 'perak', 'MYR', 'MY', 'http://perak', 'Perak'], 'http://perak is no host'],
+  [['add', 'Perak', 'MYR', 'MY', 'perak.example', 'Perak'], 'A code has 2 to 11 small letters'],
+  [['add', 'perak', 'XXX', 'MY', 'perak.example', 'Perak'], 'A currency is one of MYR'],
+  [['add', 'perak', 'MYR', 'MY,XX', 'perak.example', 'Perak'], 'Languages are of MY, EN'],
+  [['add', 'perak', 'MYR', 'MY', 'perak.example'], 'The name must be 1 to 60 characters'],
+  [['add-like', 'nobody', 'perak', 'MY', 'perak.example', 'Perak'], 'There is no merchant nobody.'],
+  [['host', 'add', 'laut', 'desk.example'], "desk.example is the console's."],
+  [['host', 'add', 'laut', 'localhost'], 'belongs to another merchant'],
+  [['host', 'add', 'nobody', 'nobody.example'], 'There is no merchant nobody.'],
+  [['host', 'sell', 'laut', 'laut.example'], 'npm run merchants -- list'],
+])('%j is refused in one sentence', async (args, complaint) => {
+  const { exitCode, said, complaints } = await run(...args);
+  expect({ exitCode, said }).toEqual({ exitCode: 1, said: '' });
+  expect(complaints).toContain(complaint);
+});
