@@ -16,9 +16,14 @@ test.afterEach(() => {
   if (canChangeSettings()) runSettings('wau', 'game', 'studio', gameId, 'on');
 });
 
-async function openPart(desk: Page, part: 'Titles' | 'Vendors' | 'History'): Promise<void> {
+async function openPart(desk: Page, part: 'Titles' | 'Vendors' | 'Planned' | 'History'): Promise<void> {
   await desk.getByRole('link', { name: 'Games and vendors' }).click();
   await desk.getByRole('button', { name: part, exact: true }).click();
+}
+
+/** As a field of day and time takes it. */
+function tomorrowAtNoon(): string {
+  return `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00`;
 }
 
 async function findTitle(desk: Page) {
@@ -96,7 +101,7 @@ test('the console: a title is switched off with a round open, players have it no
   await expect(tile.first()).toBeAttached();
 });
 
-test('the console: vendors stand with their protocol and what the last comparison said, and fit on a tablet', async ({
+test('the console: a switch is planned once however often it is pressed and dropped again, vendors stand with their protocol, and all fits on a tablet', async ({
   browser,
   baseURL,
 }) => {
@@ -110,7 +115,23 @@ test('the console: vendors stand with their protocol and what the last compariso
   await expect(studio.first()).toContainText('runs in this installation');
   await expect(studio.first().getByRole('button', { name: /^Switch off/ })).toBeVisible();
   await expectAccessible(desk);
-  for (const part of ['Vendors', 'Titles', 'History'] as const) {
+  const title = await findTitle(desk);
+  await title.getByRole('button', { name: /^Plan a switch/ }).click();
+  await title.getByRole('button', { name: 'Plan it' }).click();
+  await expect(title).toContainText('Give a moment: from when, or until when.');
+  await title.getByLabel('From').fill(tomorrowAtNoon());
+  await title.getByLabel('Reason').fill('The vendor keeps it up');
+  await title.getByRole('button', { name: 'Plan it' }).dblclick();
+  await expect(desk.getByRole('status').filter({ hasText: 'the switch is planned.' })).toBeVisible();
+  await expect(title).toContainText('Planned. Off from');
+  await openPart(desk, 'Planned');
+  const plan = desk.getByRole('list', { name: 'Planned' }).getByRole('listitem');
+  await expect(plan.filter({ hasText: 'To come' })).toHaveCount(1);
+  await expectAccessible(desk);
+  await plan.getByRole('button', { name: /^Drop what is planned/ }).click();
+  await plan.getByRole('button', { name: 'Drop it' }).click();
+  await expect(plan.filter({ hasText: 'Dropped' })).toHaveCount(1);
+  for (const part of ['Vendors', 'Titles', 'Planned', 'History'] as const) {
     await openPart(desk, part);
     await expect
       .poll(() => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -83,6 +83,7 @@ export const withdrawMessages = {
   'withdraw.turnover.level': 'Bonus of your level',
   'withdraw.turnover.rebate': 'Rebate',
   'withdraw.turnover.friend': 'Reward for a friend',
+  'withdraw.turnover.reward': 'Reward {amount}',
   'withdraw.turnover.left': '{done} of {amount}, {left} left',
   'withdraw.turnover.later': 'Stakes count for it once the one above is met.',
 } as const;

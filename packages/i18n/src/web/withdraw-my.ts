@@ -88,6 +88,7 @@ export const withdrawMessages: Readonly<Record<keyof typeof english, string>> = 
   'withdraw.turnover.level': 'Bonus tahap anda',
   'withdraw.turnover.rebate': 'Rebat',
   'withdraw.turnover.friend': 'Ganjaran untuk rakan',
+  'withdraw.turnover.reward': 'Ganjaran {amount}',
   'withdraw.turnover.left': '{done} daripada {amount}, tinggal {left}',
   'withdraw.turnover.later': 'Taruhan dikira untuknya selepas yang di atas dipenuhi.',
 };

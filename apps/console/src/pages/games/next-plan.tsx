@@ -20,7 +20,12 @@ export function NextPlan({ plans, vendor, gameId, timeZone }: NextPlanProps) {
       plan.gameId === gameId &&
       (plan.state === 'planned' || plan.state === 'begun'),
   );
-  return next === undefined ? null : (
-    <span className="tabular text-sm">{t('games.plan.next', { plan: planText(next) })}</span>
+  if (next === undefined) return null;
+  const { onDesk, onSite } = planText(next);
+  return (
+    <span className="tabular flex flex-col text-sm">
+      <span>{t('games.plan.next', { plan: onDesk })}</span>
+      {onSite === undefined ? null : <span className="text-muted">{onSite}</span>}
+    </span>
   );
 }

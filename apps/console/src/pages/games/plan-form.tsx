@@ -43,7 +43,10 @@ export function PlanForm({ what, isOn, timeZone, onPlan }: PlanFormProps) {
       </Button>
     );
   }
-  const change = (part: Partial<PlanDraft>): void => setDraft({ ...draft, ...part });
+  const change = (part: Partial<PlanDraft>): void => {
+    setProblem(undefined);
+    setDraft({ ...draft, ...part });
+  };
   return (
     <form
       aria-label={t('games.plan.label', { name: what.name })}

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFormats } from '../../platform/use-formats.ts';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { SureButton } from '../../ui/sure-button.tsx';
 import { type GameSwitchPlan, gameSwitchPlansQuery } from './game-queries.ts';
-import { useDeskAndSiteMoment } from './use-desk-and-site-moment.ts';
 import type { DropPlan } from './use-game-switch.ts';
 import { usePlanText } from './use-plan-text.ts';
 
@@ -56,8 +56,8 @@ export function PlanList({ info, timeZone, onDrop }: PlanListProps) {
 
 function Plan({ plan, timeZone }: { plan: GameSwitchPlan; timeZone: string }) {
   const t = useTexts();
-  const planText = usePlanText(timeZone);
-  const momentOf = useDeskAndSiteMoment(timeZone);
+  const { onDesk, onSite } = usePlanText(timeZone)(plan);
+  const { moment } = useFormats();
   return (
     <div className="flex min-w-0 grow basis-72 flex-col gap-1">
       <p className="flex flex-wrap items-center gap-2">
@@ -66,10 +66,11 @@ function Plan({ plan, timeZone }: { plan: GameSwitchPlan; timeZone: string }) {
         </span>
         <Badge tone={tones[plan.state]}>{t(`games.plan.state.${plan.state}`)}</Badge>
       </p>
-      <p className="tabular break-words">{planText(plan)}</p>
+      <p className="tabular break-words">{onDesk}</p>
+      {onSite === undefined ? null : <p className="tabular break-words text-sm text-muted">{onSite}</p>}
       <p className="break-words text-sm">{t('games.history.reason', { reason: plan.reason })}</p>
       <p className="text-sm text-muted">
-        {plan.plannedBy} · {momentOf(plan.plannedAt)}
+        {plan.plannedBy} · {moment(plan.plannedAt)}
       </p>
     </div>
   );

@@ -3,7 +3,8 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { insertAuditEntry } from '../../../platform/audit/audit-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { changeMerchantSetting } from '../settings/change-merchant-setting.ts';
-import { lockMerchant } from '../settings/settings-sql.ts';
+import { lockSwitches, readSwitch } from '../settings/read-switch.ts';
+import { switchNameOf } from '../settings/switch-name.ts';
 import {
   type PlanKey,
   type PlanRow,
@@ -12,8 +13,6 @@ import {
   setPlanBegun,
   setPlanSettled,
 } from './game-switch-plan-sql.ts';
-import { readSwitch } from './read-switch.ts';
-import { switchNameOf } from './switch-name.ts';
 
 /**
  * Carries out what is due of a plan: its begin, or its end.
@@ -28,7 +27,7 @@ export function carryOutGameSwitchPlan(
   key: PlanKey,
 ): Promise<void> {
   return withTransaction(database, async (tx) => {
-    await lockMerchant(tx, key.merchantCode);
+    await lockSwitches(tx, key.merchantCode);
     const plan = await selectPlan(tx, key);
     if (plan === undefined) return;
     const now = new Date(clock.nowMs());

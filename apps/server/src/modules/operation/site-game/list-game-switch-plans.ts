@@ -2,8 +2,8 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
+import { switchNameOf } from '../settings/switch-name.ts';
 import { type ListedPlanRow, selectLastSwitchPlan, selectListedPlans } from './game-switch-plan-sql.ts';
-import { switchNameOf } from './switch-name.ts';
 
 /** What was planned long ago stands in the audit. */
 const settledCount = 20;

@@ -11,8 +11,9 @@ import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { requireSeen } from '../settings/change-merchant-setting.ts';
+import { lockSwitches, readSwitch } from '../settings/read-switch.ts';
 import { refusingWrongSetting } from '../settings/refusing-wrong-setting.ts';
-import { lockMerchant } from '../settings/settings-sql.ts';
+import { switchNameOf } from '../settings/switch-name.ts';
 import { enqueueCarryingOut } from './carry-out-game-switch-plans-job.ts';
 import {
   countOpenPlans,
@@ -22,8 +23,6 @@ import {
   selectPlan,
   setPlanSettled,
 } from './game-switch-plan-sql.ts';
-import { readSwitch } from './read-switch.ts';
-import { switchNameOf } from './switch-name.ts';
 
 type Planning = CallBody<Calls['planGameSwitch']>;
 type Planner = Pick<OperatorContext, 'operator' | 'actor' | 'merchant'>;
@@ -50,7 +49,7 @@ export async function planGameSwitch(
   const now = new Date(clock.nowMs());
   const reason = readReason(planning.reason);
   const period = readPeriod(planning, now);
-  await lockMerchant(tx, merchantCode);
+  await lockSwitches(tx, merchantCode);
   const of = { vendorCode: planning.vendor, gameId: planning.gameId ?? undefined };
   const value = planning.isOn ? 'on' : 'off';
   await refusingWrongSetting(async () => {
@@ -97,7 +96,7 @@ export async function dropGameSwitchPlan(
   merchantCode: MerchantCode,
   { planId }: CallParams<Calls['dropGameSwitchPlan']>,
 ): Promise<Audited<null>> {
-  await lockMerchant(tx, merchantCode);
+  await lockSwitches(tx, merchantCode);
   const plan = await selectPlan(tx, { merchantCode, planId });
   if (plan === undefined) throw new Refusal('switch.plan.unknown');
   if (plan.state !== 'planned' && plan.state !== 'begun') throw new Refusal('switch.plan.settled');

@@ -7,9 +7,9 @@ import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { SpokenProtocols } from '../../play/vendor/describe-protocols.ts';
 import { changeMerchantSetting } from '../settings/change-merchant-setting.ts';
 import { refusingWrongSetting } from '../settings/refusing-wrong-setting.ts';
+import { switchNameOf } from '../settings/switch-name.ts';
 import { openRoundsOf } from './open-rounds.ts';
 import { selectOpenRounds, selectProtocol } from './site-game-sql.ts';
-import { switchNameOf } from './switch-name.ts';
 
 interface SwitchParts {
   readonly protocols: SpokenProtocols;

@@ -30,7 +30,12 @@ export function MissingTurnover({
       <ul aria-label={t('withdraw.turnover.list')} className="divide-y divide-line border-t border-line">
         {turnover.open.map((requirement, position) => (
           <li key={requirement.reference} className="py-3">
-            <Asked requirement={requirement} isNext={position === 0} currencyCode={currencyCode} />
+            <Asked
+              requirement={requirement}
+              isOnly={turnover.open.length === 1}
+              isNext={position === 0}
+              currencyCode={currencyCode}
+            />
           </li>
         ))}
       </ul>
@@ -50,12 +55,14 @@ export function MissingTurnover({
 
 interface AskedProps {
   readonly requirement: Requirement;
+  /** How far it is stands above it already. */
+  readonly isOnly: boolean;
   /** Stakes count for this one now. */
   readonly isNext: boolean;
   readonly currencyCode: WithdrawalTerms['currencyCode'];
 }
 
-function Asked({ requirement, isNext, currencyCode }: AskedProps) {
+function Asked({ requirement, isOnly, isNext, currencyCode }: AskedProps) {
   const t = useTranslate();
   const money = useShortMoney();
   const { source, title, grantedMinor, requiredMinor, playedMinor } = requirement;
@@ -70,10 +77,16 @@ function Asked({ requirement, isNext, currencyCode }: AskedProps) {
     <div className="space-y-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 font-medium text-pretty break-words">{name}</span>
-        <span className="tabular text-detail">{money(minorOf(grantedMinor), currencyCode)}</span>
+        <span className="tabular text-detail">
+          {t('withdraw.turnover.reward', { amount: money(minorOf(grantedMinor), currencyCode) })}
+        </span>
       </div>
-      <ProgressBar label={name} share={Number(played) / Number(required)} text={text} />
-      <p className="tabular text-detail text-muted">{text}</p>
+      {isOnly ? null : (
+        <>
+          <ProgressBar label={name} share={Number(played) / Number(required)} text={text} />
+          <p className="tabular text-detail text-muted">{text}</p>
+        </>
+      )}
       {isNext ? null : <p className="text-detail text-pretty text-muted">{t('withdraw.turnover.later')}</p>}
     </div>
   );

@@ -165,8 +165,8 @@ test('CA-03 while rewards ask for stakes, it is said how much is left, and there
   open({ getWithdrawalTerms: () => accepted(termsWith({ turnover })) }, { REWCEN3: true });
   const asked = within(await screen.findByRole('list', { name: 'Setiap ganjaran' })).getAllByRole('listitem');
   expect(asked.map(({ textContent }) => textContent)).toEqual([
-    'Bonus depositRM 10RM 20 daripada RM 40, tinggal RM 20',
-    'Bonus tahap andaRM 5RM 0 daripada RM 10, tinggal RM 10Taruhan dikira untuknya selepas yang di atas dipenuhi.',
+    'Bonus depositGanjaran RM 10RM 20 daripada RM 40, tinggal RM 20',
+    'Bonus tahap andaGanjaran RM 5RM 0 daripada RM 10, tinggal RM 10Taruhan dikira untuknya selepas yang di atas dipenuhi.',
   ]);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Lobi permainan' }).getAttribute('href')).toBe('/m/gameLobby');

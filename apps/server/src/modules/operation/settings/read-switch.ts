@@ -1,9 +1,14 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { type GameOrVendor, settingNamed } from '../settings/merchant-settings.ts';
-import { WrongSetting } from '../settings/setting-value.ts';
-import { selectSetting } from '../settings/settings-sql.ts';
+import { type GameOrVendor, settingNamed } from './merchant-settings.ts';
+import { WrongSetting } from './setting-value.ts';
+import { lockMerchant, selectSetting } from './settings-sql.ts';
 import { switchNameOf } from './switch-name.ts';
+
+/** From here on nobody else changes a switch of the merchant, until the transaction ends. Locks: the merchant's row. */
+export async function lockSwitches(tx: SqlRunner, merchantCode: MerchantCode): Promise<void> {
+  await lockMerchant(tx, merchantCode);
+}
 
 /** How a title or a vendor stands, `on` or `off`. @throws WrongSetting where the merchant has none of that name */
 export async function readSwitch(
