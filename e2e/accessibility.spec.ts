@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { goInApp, logIn, siteOf } from './src/player.ts';
 import { expectNavigated, expectSettled, expectStill } from './src/settled.ts';
 
+// What moves is not what is looked at here, and would take the processor of whoever waits.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const visitorPaths = [
   '/m/home',
   '/m/login',
@@ -72,14 +75,14 @@ const brands = [
 
 for (const { merchant, username, visitor, member } of brands) {
   test(`axe finds nothing on the screens of ${merchant} for a visitor`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.goto(`${siteOf(merchant, baseURL)}/m/home`);
     await expect(page.locator('html[data-ready]')).toBeAttached();
     for (const path of visitor) await expectAccessible(page, path);
   });
 
   test(`axe finds nothing on the screens of ${merchant} for a member`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await logIn(page, siteOf(merchant, baseURL), username);
     for (const path of member) await expectAccessible(page, path);
   });

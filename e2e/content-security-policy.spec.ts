@@ -75,7 +75,7 @@ test('S5 a normal visit of every page violates no policy, as a visitor and as a 
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const site = siteOf('wau', baseURL);
   const violations = await watchViolations(page);
   const addresses = (await readScreenPaths(routesFile)).map(addressOf);
@@ -91,7 +91,7 @@ test('S5 a normal visit of every page violates no policy, as a visitor and as a 
 });
 
 test('S5 what the app makes by itself, page after page, violates no policy', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const site = siteOf('laut', baseURL);
   const violations = await watchViolations(page);
   await logIn(page, site, 'marina');
@@ -105,7 +105,7 @@ test('S5 the games, the verify page and the payment page violate no policy eithe
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const site = siteOf('wau', baseURL);
   const violations = await watchViolations(page);
   await logInForPage(page, site, 'rahmat');

@@ -30,39 +30,42 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-for (const { width, height } of [
+const sizes = [
   { width: 1280, height: 800 },
   { width: 1600, height: 900 },
-])
-  for (const { merchant, member, menu } of merchants)
-    test(`a desktop of ${width} x ${height} has a rail and pages that use its room, at ${merchant}`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await logIn(page, siteOf(merchant, baseURL), member);
-      const rail = page.getByRole('navigation', { name: menu });
-      for (const screen of roomyScreens) {
-        await goInApp(page, screen);
-        await expect.poll(() => new URL(page.url()).pathname).toBe(screen);
-        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        const layout = async () => {
-          const side = await rail.boundingBox();
-          const main = await page.getByRole('main').boundingBox();
-          // Between two screens neither may be there for a moment.
-          if (side === null || main === null) return undefined;
-          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-          return {
-            rail: [side.x, side.y, side.height],
-            isBeside: main.x >= side.width,
-            usesRoom: main.width > width * 0.6,
-            scrollsSideways: scrollWidth > width,
-          };
-        };
+];
+
+for (const { merchant, member, menu } of merchants)
+  test(`a desktop has a rail and pages that use its room, at ${merchant}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await logIn(page, siteOf(merchant, baseURL), member);
+    for (const screen of roomyScreens) {
+      await goInApp(page, screen);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(screen);
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const { width, height } of sizes) {
+        await page.setViewportSize({ width, height });
         const wanted = { rail: [0, 0, height], isBeside: true, usesRoom: true, scrollsSideways: false };
-        await expect.poll(layout, screen).toEqual(wanted);
+        await expect
+          .poll(() => layoutOf(page, menu, width), `${screen} on ${width} x ${height}`)
+          .toEqual(wanted);
       }
-    });
+    }
+  });
+
+async function layoutOf(page: Page, menu: string, width: number) {
+  const side = await page.getByRole('navigation', { name: menu }).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  // Between two screens neither may be there for a moment.
+  if (side === null || main === null) return undefined;
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  return {
+    rail: [side.x, side.y, side.height],
+    isBeside: main.x >= side.width,
+    usesRoom: main.width > width * 0.6,
+    scrollsSideways: scrollWidth > width,
+  };
+}
 
 test('the layout of a desktop begins at 900 px, and below it everything stands in a phone’s column', async ({
   page,

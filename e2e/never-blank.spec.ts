@@ -5,6 +5,9 @@ import { hold } from './src/hold.ts';
 import { goInApp, logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectNavigated, expectSettled } from './src/settled.ts';
 
+// What moves is not what is looked at here, and would take the processor of whoever waits.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('F2 AP-03 no page of a member is blank with calls that reach nobody', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await logInForPage(page, siteOf('wau', baseURL), 'demo');

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { goInApp, logIn, siteOf } from './src/player.ts';
 import { expectNavigated } from './src/settled.ts';
 
+// What moves is not what is looked at here, and would take the processor of whoever waits.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** What a phone shows at its narrowest, and what somebody sees who has set their letters twice as large. */
 const conditions = [
   { name: '320 px wide', width: 320, height: 800, fontSize: '100%' },
@@ -62,7 +65,7 @@ const memberScreens = [
 test('SH-06 a visitor’s screens scroll one way only, and nothing in header and footer overlaps or stands out', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await page.goto('/m/home');
   await expect(page.locator('html[data-ready]')).toBeAttached();
   for (const screen of visitorScreens) await expectToFit(page, screen);
@@ -71,7 +74,7 @@ test('SH-06 a visitor’s screens scroll one way only, and nothing in header and
 test('SH-06 a member’s screens scroll one way only, and nothing in header and footer overlaps or stands out', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await logIn(page, '', 'demo');
   for (const screen of memberScreens) await expectToFit(page, screen);
 });

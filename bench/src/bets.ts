@@ -66,6 +66,7 @@ async function compare(app: BootedApp, databaseUrl: string, version: string): Pr
   await pool.query('analyze');
   await measureBets(players, 1_000);
   const betRates: number[] = [];
+  let shed = 0;
   const tpcRates: number[] = [];
   const usedByBets: ProcessUsage[] = [];
   const usedByTpcB: ProcessUsage[] = [];
@@ -76,6 +77,7 @@ async function compare(app: BootedApp, databaseUrl: string, version: string): Pr
     const measured = await measureBets(players, durationMs);
     usedByBets.push(usage.perUnit(before, await usage.read(), measured.bets));
     betRates.push(measured.rate);
+    shed += measured.shed;
     await tpcB.measure(settleMs);
     const tpcBefore = await usage.read();
     const tpcRate = await tpcB.measure(durationMs);
@@ -86,6 +88,7 @@ async function compare(app: BootedApp, databaseUrl: string, version: string): Pr
   for (const { connection } of players) connection.close();
   await pool.end();
   report(betRates, tpcRates);
+  print(`Turned away because the server was full, and asked again: ${shed}`);
   print(`Processor time of a bet (medians): ${describeUsage(usedByBets)}`);
   print(`Processor time of a TPC-B transaction: ${describeUsage(usedByTpcB)}`);
   print(`Batches: ${await describeBatches(app.url)}`);

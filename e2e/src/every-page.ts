@@ -24,5 +24,5 @@ export async function expectNotBlank(page: Page, what: string): Promise<void> {
         (element) => (element as HTMLElement).offsetParent !== null,
       ),
     }));
-  await expect.poll(state, { message: what, timeout: 8_000 }).toEqual({ hasWords: true, hasWay: true });
+  await expect.poll(state, { message: what, timeout: 20_000 }).toEqual({ hasWords: true, hasWay: true });
 }

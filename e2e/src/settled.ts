@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Looks in each frame of the page: what is asked from outside is asked ever more rarely. */
 async function waitUntil(page: Page, holds: () => boolean): Promise<void> {
-  await page.waitForFunction(holds, undefined, { timeout: 10_000 });
+  await page.waitForFunction(holds, undefined, { timeout: 20_000 });
 }
 
 /** The app has taken over, nothing on the page is busy any more, and its pictures are there or lost. */

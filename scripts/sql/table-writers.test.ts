@@ -74,6 +74,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'operators',
   ],
   'operation/settings': ['games', 'merchants', 'register_field_messages', 'register_field_rules', 'vendors'],
+  'operation/site-game': ['game_switch_plans'],
   'play/betting': ['bet_day_sums', 'bet_settlements', 'bets'],
   'play/game': ['favourite_games', 'launch_tokens', 'recent_games'],
   'play/transfer-wallet': ['history_files', 'late_rounds', 'vendor_wallets'],

@@ -68,6 +68,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.encryption_keys': 'delete',
   'wau.external_identities': 'delete',
   'wau.favourite_games': 'delete',
+  'wau.game_switch_plans': 'update (settled_at, state)',
   'wau.findings': 'update (last_found_at, replaced_at)',
   'wau.fund_transfers': 'update (amount_minor, ask_at, ask_count, decided_at, last_error, status)',
   'wau.game_names': 'update',

@@ -19,6 +19,7 @@ import { registerAgencyArea } from './modules/agency/agency-area.ts';
 import { readClubLevel } from './modules/content/club/read-club-level.ts';
 import { registerContentArea } from './modules/content/content-area.ts';
 import { createDepositBonuses } from './modules/content/reward/deposit-bonuses.ts';
+import { readRewardTitles } from './modules/content/reward/read-reward-titles.ts';
 import { registerMessagingArea } from './modules/messaging/messaging-area.ts';
 import { registerMoneyArea } from './modules/money/money-area.ts';
 import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
@@ -135,7 +136,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     deps.paymentAdapters ?? [],
     play.transferWallets,
     passwords,
-    { readClubLevel, bonuses: createDepositBonuses(parts) },
+    { readClubLevel, bonuses: createDepositBonuses(parts), readRewardTitles },
   );
   const areas: readonly RegisteredArea[] = [
     registerMessagingArea(registration),

@@ -44,7 +44,7 @@ export const auditActions = {
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
   settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
   merchants: ['openMerchant', 'dropMerchantRequest', 'addMerchant'],
-  games: ['switchGame', 'switchVendor'],
+  games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

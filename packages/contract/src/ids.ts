@@ -39,6 +39,7 @@ export const idPrefixes = {
   operatorInvitation: 'oin',
   stuckRound: 'stk',
   finding: 'fnd',
+  gameSwitchPlan: 'gsp',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -5,6 +5,8 @@ import type { ClientEntry } from './client-build.ts';
 
 export interface StudioDocument {
   readonly entry: ClientEntry;
+  /** A small script that runs as soon as it is there, while those of the entry are on their way. */
+  readonly first: ClientEntry | undefined;
   readonly language: LanguageCode;
   readonly themeName: string;
   readonly themeColor: string;
@@ -18,13 +20,14 @@ export const assetPath = '/studio/assets/';
 
 /** The HTML around a game client or the verify page. Everything in it is the studio's own; nothing comes from a request as it is. */
 export function studioDocument(document: StudioDocument): string {
-  const { entry, language, themeName, themeColor, title, nonce, art } = document;
+  const { entry, first, language, themeName, themeColor, title, nonce, art } = document;
   const styles = entry.styles.map(
     (file) => `<link rel="stylesheet" href="${assetPath}${file}" crossorigin nonce="${nonce}">`,
   );
   const text = entry.texts.get(language);
-  const preloads = [...entry.preloads, ...(text === undefined ? [] : [text])].map(
-    (file) => `<link rel="modulepreload" href="${assetPath}${file}" crossorigin nonce="${nonce}">`,
+  const firstFiles = new Set(first?.preloads);
+  const preloads = [...entry.preloads, ...(text === undefined ? [] : [text])].filter(
+    (file) => !firstFiles.has(file),
   );
   return [
     '<!doctype html>',
@@ -37,13 +40,27 @@ export function studioDocument(document: StudioDocument): string {
     `<link rel="icon" href="${brandIconAddress}">`,
     `<title>${title}</title>`,
     ...(art === undefined ? [] : artElements(art, nonce)),
+    ...(first === undefined ? [] : firstElements(first, nonce)),
     ...styles,
-    ...preloads,
+    ...preloads.map((file) => preloadElement(file, nonce)),
     `<script type="module" src="${assetPath}${entry.script}" crossorigin nonce="${nonce}"></script>`,
     '</head>',
     '<body><div id="root"></div></body>',
     '</html>',
   ].join('\n');
+}
+
+function preloadElement(file: string, nonce: string): string {
+  return `<link rel="modulepreload" href="${assetPath}${file}" crossorigin nonce="${nonce}">`;
+}
+
+/** `async`, so that no style sheet is waited for; browsers would fetch it after all others without a word. */
+function firstElements({ script, preloads }: ClientEntry, nonce: string): readonly string[] {
+  const source = `${assetPath}${script}`;
+  return [
+    `<script type="module" async fetchpriority="high" src="${source}" crossorigin nonce="${nonce}"></script>`,
+    ...preloads.map((file) => preloadElement(file, nonce)),
+  ];
 }
 
 /** What the page is told about its game's look: its colours for style sheets, the rest as data that nothing runs. */

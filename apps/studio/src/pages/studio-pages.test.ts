@@ -28,7 +28,15 @@ describe('a game page', () => {
     const page = await get('/studio/play/dice?language=%22%3E%3Cscript%3E&theme=%22%3E%3Cscript%3E');
     expect(page.body).toContain('<html lang="ms-MY" data-language="MY" data-theme="night">');
     // What the page is told of its look is data that nothing runs.
-    expect(page.body.match(/<script(?! type="application\/json")/g)).toHaveLength(1);
+    expect(page.body.match(/<script(?! type="application\/json")/g)).toHaveLength(2);
+  });
+
+  it('names the script that opens it first, once each file, and the verify page does without', async () => {
+    const { body } = await get('/studio/play/dice');
+    const files = [...body.matchAll(/(?:src|href)="\/studio\/assets\/([^"]+)"/g)].map(([, file]) => file);
+    expect(files[0]).toBe('begin-opening-AbCd1234.js');
+    expect(new Set(files).size).toBe(files.length);
+    expect((await get('/studio/verify')).body).not.toContain('begin-opening');
   });
 
   it('runs only scripts with its own nonce and shows only in the operator’s frames', async () => {

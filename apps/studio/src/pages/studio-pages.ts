@@ -65,23 +65,40 @@ export async function registerStudioPages(
       if (title === undefined) throw new Refusal('game.unknown');
       const entry = parts.build.get(`play-${title.engine}`);
       assert(entry !== undefined, `the client of ${title.engine} has been built`);
-      return answerPage(parts, request, reply, entry, (language) => title.names[language], gameId);
+      const first = parts.build.get('begin-opening');
+      assert(first !== undefined, 'the script that opens games has been built');
+      return answerPage(parts, request, reply, {
+        entry,
+        first,
+        titleIn: (language) => title.names[language],
+        gameId,
+      });
     },
   );
   app.get('/studio/verify', { config: { callName: 'verifyPage' } }, async (request, reply) => {
     const entry = parts.build.get('verify');
     assert(entry !== undefined, 'the verify page has been built');
-    return answerPage(parts, request, reply, entry, (language) => verifyTitles[language]);
+    return answerPage(parts, request, reply, {
+      entry,
+      first: undefined,
+      titleIn: (language) => verifyTitles[language],
+      gameId: undefined,
+    });
   });
+}
+
+interface AskedPage {
+  readonly entry: ClientEntry;
+  readonly first: ClientEntry | undefined;
+  readonly titleIn: (language: LanguageCode) => string;
+  readonly gameId: string | undefined;
 }
 
 function answerPage(
   { config, random, titles }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  entry: ClientEntry,
-  titleIn: (language: LanguageCode) => string,
-  gameId?: string,
+  { entry, first, titleIn, gameId }: AskedPage,
 ): FastifyReply {
   const { language, themeName } = readLook(request);
   const nonce = Buffer.from(random.bytes(16)).toString('base64');
@@ -96,6 +113,7 @@ function answerPage(
     .send(
       studioDocument({
         entry,
+        first,
         language,
         themeName,
         themeColor,

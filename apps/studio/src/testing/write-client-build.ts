@@ -11,7 +11,7 @@ export async function writeClientBuild(): Promise<string> {
     '../i18n/src/studio/my.ts?catalogue': { file: 'my-AbCd1234.js', name: 'my' },
     '../i18n/src/studio/en.ts?catalogue': { file: 'en-AbCd1234.js', name: 'en' },
   };
-  for (const name of [...engineCodes.map((code) => `play-${code}`), 'verify']) {
+  for (const name of [...engineCodes.map((code) => `play-${code}`), 'verify', 'begin-opening']) {
     manifest[`src/entries/${name}.tsx`] = {
       file: `${name}-AbCd1234.js`,
       name,

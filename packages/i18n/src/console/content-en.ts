@@ -57,6 +57,11 @@ export const contentMessages = {
   'content.hint.hours': 'always, off, or such as mon-fri 09:00-18:00, sat 10:00-14:00',
   'content.hint.points': 'Hundredths of a per cent: 50 is 0.5 %.',
   'content.preview': 'As players see it',
+  'content.preview.fee': 'Fee {fee}',
+  'content.preview.off': 'It is switched off: players do not have it.',
+  'content.preview.closed': 'It is closed at all hours; players see it and cannot choose it.',
+  'content.preview.hours':
+    'Open {hours}, by the clock of the site. While it is closed, players read when it opens.',
   'content.preview.language': 'In {language}',
   'content.history': 'History',
   'content.history.none': 'Nobody has changed anything here yet.',

@@ -58,6 +58,11 @@ export const contentMessages: Readonly<Record<keyof typeof english, string>> = {
   'content.hint.hours': 'always, off, atau seperti mon-fri 09:00-18:00, sat 10:00-14:00',
   'content.hint.points': 'Seperseratus peratus: 50 ialah 0.5 %.',
   'content.preview': 'Seperti yang dilihat pemain',
+  'content.preview.fee': 'Caj {fee}',
+  'content.preview.off': 'Ia tidak aktif: pemain tidak melihatnya.',
+  'content.preview.closed': 'Ia ditutup sepanjang masa; pemain melihatnya tetapi tidak boleh memilihnya.',
+  'content.preview.hours':
+    'Dibuka {hours}, mengikut jam laman. Ketika ditutup, pemain diberitahu bila ia dibuka.',
   'content.preview.language': 'Dalam {language}',
   'content.history': 'Sejarah',
   'content.history.none': 'Belum ada sesiapa yang mengubah apa-apa di sini.',

@@ -78,4 +78,11 @@ export const withdrawMessages = {
     'What can be withdrawn without verification has been used up. Two pictures of your ID card are enough.',
   'withdraw.needs.identity.title': 'Verify your identity first',
   'withdraw.lapsing': '{amount} of rewards that were not played through lapses with your withdrawal.',
+  'withdraw.turnover.list': 'Each reward',
+  'withdraw.turnover.promotion': 'Promotion',
+  'withdraw.turnover.level': 'Bonus of your level',
+  'withdraw.turnover.rebate': 'Rebate',
+  'withdraw.turnover.friend': 'Reward for a friend',
+  'withdraw.turnover.left': '{done} of {amount}, {left} left',
+  'withdraw.turnover.later': 'Stakes count for it once the one above is met.',
 } as const;

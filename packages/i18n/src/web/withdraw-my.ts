@@ -83,4 +83,11 @@ export const withdrawMessages: Readonly<Record<keyof typeof english, string>> = 
   'withdraw.needs.identity.title': 'Sahkan identiti dahulu',
   'withdraw.lapsing':
     'Ganjaran {amount} yang belum cukup jumlah taruhannya akan luput apabila anda membuat pengeluaran.',
+  'withdraw.turnover.list': 'Setiap ganjaran',
+  'withdraw.turnover.promotion': 'Promosi',
+  'withdraw.turnover.level': 'Bonus tahap anda',
+  'withdraw.turnover.rebate': 'Rebat',
+  'withdraw.turnover.friend': 'Ganjaran untuk rakan',
+  'withdraw.turnover.left': '{done} daripada {amount}, tinggal {left}',
+  'withdraw.turnover.later': 'Taruhan dikira untuknya selepas yang di atas dipenuhi.',
 };

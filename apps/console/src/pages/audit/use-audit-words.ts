@@ -30,7 +30,7 @@ const valueNames = [
   ...(['takenAt', 'texts', 'to', 'toDay', 'until', 'username', 'value'] as const),
   ...(['currency', 'host', 'orderId', 'passkey', 'passkeyId', 'passkeyName', 'payoutMinor'] as const),
   ...(['player', 'round', 'stakeMinor', 'vendor', 'about', 'day', 'lineCount', 'rule', 'source'] as const),
-  ...(['wordCount'] as const),
+  ...(['wordCount', 'beginsAt', 'endsAt', 'planId', 'plannedValue'] as const),
 ] as const;
 
 /** Codes of statuses and decisions that have a word. */
@@ -41,7 +41,9 @@ const codes = [
 ] as const;
 
 const amounts: ReadonlySet<string> = new Set(['amountMinor', 'payoutMinor', 'stakeMinor']);
-const moments: ReadonlySet<string> = new Set(['begunAt', 'expiresAt', 'lapsesAt', 'takenAt', 'until']);
+const moments: ReadonlySet<string> = new Set([
+  ...['beginsAt', 'begunAt', 'endsAt', 'expiresAt', 'lapsesAt', 'takenAt', 'until'],
+]);
 const roles: ReadonlySet<string> = new Set(['askedRole', 'role', 'roles']);
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

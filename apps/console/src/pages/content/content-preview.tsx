@@ -52,6 +52,7 @@ export function ContentPreview({ site, kind, draft, language }: ContentPreviewPr
           kind={kind.kind}
           draft={draft}
           values={values}
+          currencyCode={site.currencyCode}
           html={isAsked ? (data?.[shown] ?? {}) : {}}
         />
       </div>

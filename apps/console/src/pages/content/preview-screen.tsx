@@ -1,7 +1,9 @@
 import type { ContentKindName } from '@wau/contract/content-kinds';
 import type { OperatorHtml } from '@wau/contract/operator-html';
+import type { CurrencyCode } from '@wau/money/currency';
 import { useFormats } from '../../platform/use-formats.ts';
 import { OperatorMarkup } from '../../ui/operator-markup-view.tsx';
+import { DepositMethodPreview } from './deposit-method-preview.tsx';
 import type { Draft } from './draft.ts';
 import type { DraftValue } from './draft-value.ts';
 
@@ -12,10 +14,11 @@ interface PreviewScreenProps {
   readonly values: Readonly<Record<string, DraftValue>>;
   /** Those of them that are HTML, as the sanitiser leaves them. */
   readonly html: Readonly<Record<string, OperatorHtml>>;
+  readonly currencyCode: CurrencyCode;
 }
 
 /** What of the player's screens an item is on, with the same proportions. */
-export function PreviewScreen({ kind, draft, values, html }: PreviewScreenProps) {
+export function PreviewScreen({ kind, draft, values, html, currencyCode }: PreviewScreenProps) {
   const text = (name: string) => String(values[name] ?? '');
   switch (kind) {
     case 'banners':
@@ -32,6 +35,8 @@ export function PreviewScreen({ kind, draft, values, html }: PreviewScreenProps)
           <Html html={html.content} />
         </article>
       );
+    case 'deposit-methods':
+      return <DepositMethodPreview fields={draft.fields} name={text('name')} currencyCode={currencyCode} />;
     default:
       return <Named name={text('name')} lines={text('benefits')} />;
   }

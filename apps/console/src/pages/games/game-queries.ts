@@ -5,6 +5,8 @@ import type { ConsoleServices } from '../../platform/console-services.ts';
 
 export type SiteGame = CallValue<Calls['listSiteGames']>['list'][number];
 export type SiteVendor = CallValue<Calls['listSiteVendors']>['list'][number];
+export type SiteVendors = CallValue<Calls['listSiteVendors']>;
+export type GameSwitchPlan = CallValue<Calls['listGameSwitchPlans']>['list'][number];
 export type GameSwitch = CallValue<Calls['listGameSwitches']>['list'][number];
 export type GameFilter = Pick<CallQuery<Calls['listSiteGames']>, 'search' | 'vendor' | 'category' | 'state'>;
 
@@ -36,7 +38,18 @@ export function siteGamesQuery(services: ConsoleServices, filter: GameFilter) {
 export function siteVendorsQuery(services: ConsoleServices) {
   return queryOptions({
     queryKey: [...gamesKey(services), 'vendors'],
-    queryFn: async ({ signal }) => (await services.client.call('listSiteVendors', {}, signal)).list,
+    queryFn: ({ signal }) => services.client.call('listSiteVendors', {}, signal),
+  });
+}
+
+const plansRefetchMs = 15_000;
+
+/** Asked for anew now and then, since what is planned comes to pass by itself. */
+export function gameSwitchPlansQuery(services: ConsoleServices) {
+  return queryOptions({
+    queryKey: [...gamesKey(services), 'plans'],
+    queryFn: async ({ signal }) => (await services.client.call('listGameSwitchPlans', {}, signal)).list,
+    refetchInterval: plansRefetchMs,
   });
 }
 

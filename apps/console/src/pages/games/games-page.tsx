@@ -8,13 +8,14 @@ import { SectionNav } from '../../ui/section-nav.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import type { PageProps } from '../console-page.ts';
 import { type GameFilter, siteVendorsQuery } from './game-queries.ts';
+import { PlanList } from './plan-list.tsx';
 import { SwitchHistory } from './switch-history.tsx';
 import { TitleFilter } from './title-filter.tsx';
 import { TitleList } from './title-list.tsx';
 import { type SwitchOutcome, useGameSwitch } from './use-game-switch.ts';
 import { VendorList } from './vendor-list.tsx';
 
-const parts = ['titles', 'vendors', 'history'] as const;
+const parts = ['titles', 'vendors', 'plans', 'history'] as const;
 
 /** What the site offers of games, switched on and off at once. */
 export function GamesPage({ info }: PageProps) {
@@ -22,8 +23,8 @@ export function GamesPage({ info }: PageProps) {
   const t = useTexts();
   const [search, setSearch] = useSearchParams();
   const [outcome, setOutcome] = useState<SwitchOutcome>();
-  const { data: vendors, error, refetch } = useQuery(siteVendorsQuery(services));
-  const onSwitch = useGameSwitch(setOutcome);
+  const { data: site, error, refetch } = useQuery(siteVendorsQuery(services));
+  const { onSwitch, onPlan, onDrop } = useGameSwitch(setOutcome);
   const part = parts.find((each) => each === search.get('part')) ?? 'titles';
   const filter = filterOf(search);
   return (
@@ -47,18 +48,20 @@ export function GamesPage({ info }: PageProps) {
           {outcome?.tone === 'bad' ? <Notice tone="bad">{outcome.text}</Notice> : null}
           {part === 'history' ? (
             <SwitchHistory info={info} onSwitch={onSwitch} />
-          ) : vendors === undefined ? (
+          ) : site === undefined ? (
             error === null ? (
               <Loading />
             ) : (
               <LoadingFailure error={error} onAgain={() => void refetch()} />
             )
+          ) : part === 'plans' ? (
+            <PlanList info={info} timeZone={site.timeZone} onDrop={onDrop} />
           ) : part === 'vendors' ? (
-            <VendorList info={info} vendors={vendors} onSwitch={onSwitch} />
+            <VendorList info={info} site={site} onSwitch={onSwitch} onPlan={onPlan} />
           ) : (
             <>
-              <TitleFilter vendors={vendors} filter={filter} onFilter={(next) => setSearch({ ...next })} />
-              <TitleList info={info} filter={filter} onSwitch={onSwitch} />
+              <TitleFilter vendors={site.list} filter={filter} onFilter={(next) => setSearch({ ...next })} />
+              <TitleList info={info} site={site} filter={filter} onSwitch={onSwitch} onPlan={onPlan} />
             </>
           )}
         </div>

@@ -52,7 +52,8 @@ export function SwitchHistory({ info, onSwitch }: SwitchHistoryProps) {
   );
 }
 
-function Switch({ one: { name, switchedTo, gameId, reason, changedBy, changedAt } }: { one: GameSwitch }) {
+function Switch({ one }: { one: GameSwitch }) {
+  const { name, switchedTo, gameId, reason, changedBy, changedAt, isPlanned } = one;
   const t = useTexts();
   const { moment } = useFormats();
   const words = gameId === null ? 'games.history.vendor' : 'games.history.title';
@@ -63,7 +64,7 @@ function Switch({ one: { name, switchedTo, gameId, reason, changedBy, changedAt 
         <p className="break-words text-sm">{t('games.history.reason', { reason })}</p>
       )}
       <p className="text-sm text-muted">
-        {changedBy} · {moment(changedAt)}
+        {isPlanned ? t('games.history.planned', { name: changedBy }) : changedBy} · {moment(changedAt)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
@@ -7,14 +8,24 @@ import { Badge, Notice } from '../../ui/notice.tsx';
 import { lastDays, todayAt } from '../../ui/period.ts';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { type DashboardGames, gamesQuery } from '../dashboard/dashboard-queries.ts';
-import { type GameFilter, type SiteGame, siteGamesQuery } from './game-queries.ts';
+import {
+  type GameFilter,
+  gameSwitchPlansQuery,
+  type SiteGame,
+  type SiteVendors,
+  siteGamesQuery,
+} from './game-queries.ts';
+import { NextPlan } from './next-plan.tsx';
+import { PlayerLink } from './player-link.tsx';
 import { SwitchForm } from './switch-form.tsx';
-import type { SwitchGame } from './use-game-switch.ts';
+import type { PlanSwitch, SwitchGame } from './use-game-switch.ts';
 
 interface TitleListProps {
   readonly info: OperatorInfo;
+  readonly site: SiteVendors;
   readonly filter: GameFilter;
   readonly onSwitch: SwitchGame;
+  readonly onPlan: PlanSwitch;
 }
 
 type Played = DashboardGames['rows'][number];
@@ -22,7 +33,7 @@ type Played = DashboardGames['rows'][number];
 const measuredDays = 30;
 
 /** What is offered or was, page by page; what the dashboard has measured beside what is stated. */
-export function TitleList({ info, filter, onSwitch }: TitleListProps) {
+export function TitleList({ info, site, filter, onSwitch, onPlan }: TitleListProps) {
   const services = useConsole();
   const t = useTexts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -32,6 +43,7 @@ export function TitleList({ info, filter, onSwitch }: TitleListProps) {
     ...gamesQuery(services, lastDays(measuredDays, todayAt(new Date())), 'title'),
     enabled: mayDo(info, 'dashboard.read'),
   });
+  const { data: plans = [] } = useQuery(gameSwitchPlansQuery(services));
   if (data === undefined) {
     return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;
   }
@@ -48,13 +60,22 @@ export function TitleList({ info, filter, onSwitch }: TitleListProps) {
             <Title
               game={game}
               played={played?.rows.find(({ key }) => key === `${game.vendor}:${game.gameId}`)}
-            />
+            >
+              <NextPlan plans={plans} vendor={game.vendor} gameId={game.gameId} timeZone={site.timeZone} />
+              <PlayerLink
+                siteOrigin={site.siteOrigin}
+                search={{ gameName: game.gameName }}
+                name={game.gameName}
+              />
+            </Title>
             {mayDo(info, 'games.write') ? (
               <SwitchForm
                 what={{ vendor: game.vendor, gameId: game.gameId, name: game.gameName }}
                 isOn={game.isOn}
                 openRoundCount={game.openRoundCount}
+                timeZone={site.timeZone}
                 onSwitch={onSwitch}
+                onPlan={onPlan}
               />
             ) : null}
           </li>
@@ -69,8 +90,14 @@ export function TitleList({ info, filter, onSwitch }: TitleListProps) {
   );
 }
 
+interface TitleProps {
+  readonly game: SiteGame;
+  readonly played: Played | undefined;
+  readonly children: ReactNode;
+}
+
 /** The tile as players have it, and what stands behind it. */
-function Title({ game, played }: { game: SiteGame; played: Played | undefined }) {
+function Title({ game, played, children }: TitleProps) {
   const t = useTexts();
   const { percent } = useFormats();
   const { vendorName, gameId, gameName, category, iconUrl, isOn, isVendorOn, openRoundCount } = game;
@@ -111,6 +138,7 @@ function Title({ game, played }: { game: SiteGame; played: Played | undefined })
             : ` · ${t('games.return.measured', { percent: percent(measured), days: measuredDays, count: played.betCount })}`}
         </span>
         <OpenRounds count={openRoundCount} />
+        {children}
       </div>
     </>
   );

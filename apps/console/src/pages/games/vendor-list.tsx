@@ -1,20 +1,28 @@
-import { useTexts } from '../../platform/console-services.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import type { SiteVendor } from './game-queries.ts';
+import { gameSwitchPlansQuery, type SiteVendor, type SiteVendors } from './game-queries.ts';
+import { NextPlan } from './next-plan.tsx';
+import { PlayerLink } from './player-link.tsx';
 import { SwitchForm } from './switch-form.tsx';
 import { OpenRounds } from './title-list.tsx';
-import type { SwitchGame } from './use-game-switch.ts';
+import type { PlanSwitch, SwitchGame } from './use-game-switch.ts';
 
 interface VendorListProps {
   readonly info: OperatorInfo;
-  readonly vendors: readonly SiteVendor[];
+  readonly site: SiteVendors;
   readonly onSwitch: SwitchGame;
+  readonly onPlan: PlanSwitch;
 }
 
-export function VendorList({ info, vendors, onSwitch }: VendorListProps) {
+export function VendorList({ info, site, onSwitch, onPlan }: VendorListProps) {
+  const services = useConsole();
   const t = useTexts();
+  const { data: plans = [] } = useQuery(gameSwitchPlansQuery(services));
+  const { list: vendors, timeZone, siteOrigin } = site;
   if (vendors.length === 0) return <Notice>{t('games.vendors.none')}</Notice>;
   return (
     <ul aria-label={t('games.vendors')} className="flex flex-col gap-2">
@@ -23,13 +31,22 @@ export function VendorList({ info, vendors, onSwitch }: VendorListProps) {
           key={vendor.vendor}
           className="flex flex-wrap items-center gap-4 rounded-small border border-line bg-surface p-3"
         >
-          <Vendor vendor={vendor} />
+          <Vendor vendor={vendor}>
+            <NextPlan plans={plans} vendor={vendor.vendor} gameId={null} timeZone={timeZone} />
+            <PlayerLink
+              siteOrigin={siteOrigin}
+              search={{ vassalage: vendor.vendor }}
+              name={vendor.vendorName}
+            />
+          </Vendor>
           {mayDo(info, 'games.write') ? (
             <SwitchForm
               what={{ vendor: vendor.vendor, gameId: undefined, name: vendor.vendorName }}
               isOn={vendor.isOn}
               openRoundCount={vendor.openRoundCount}
+              timeZone={timeZone}
               onSwitch={onSwitch}
+              onPlan={onPlan}
             />
           ) : null}
         </li>
@@ -38,7 +55,7 @@ export function VendorList({ info, vendors, onSwitch }: VendorListProps) {
   );
 }
 
-function Vendor({ vendor }: { vendor: SiteVendor }) {
+function Vendor({ vendor, children }: { vendor: SiteVendor; children: ReactNode }) {
   const t = useTexts();
   const { vendorName, isOn, isSpoken, gameCount, offCount, protocol } = vendor;
   const abilities = [
@@ -61,6 +78,7 @@ function Vendor({ vendor }: { vendor: SiteVendor }) {
       {isSpoken ? <span className="text-sm text-muted">{abilities.join(' · ')}</span> : null}
       <LastComparison vendor={vendor} />
       <OpenRounds count={vendor.openRoundCount} />
+      {children}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { registerProfitRoutes } from './profit/profit-routes.ts';
 import { registerUplineTransferRoutes } from './upline-transfer/upline-transfer-routes.ts';
 import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 import { tellPayoutEnd } from './withdrawal/tell-withdrawal.ts';
+import type { WithdrawalParts } from './withdrawal/withdrawal-parts.ts';
 import { registerWithdrawalRoutes } from './withdrawal/withdrawal-routes.ts';
 
 export interface RegisteredMoney extends RegisteredArea {
@@ -39,7 +40,10 @@ export function registerMoneyArea(
   furtherAdapters: readonly PaymentAdapter[],
   transferWallets: TransferWallets,
   passwords: PasswordHashing,
-  fromAbove: Pick<DepositParts, 'readClubLevel' | 'bonuses'>,
+  {
+    readRewardTitles,
+    ...ofDeposits
+  }: Pick<DepositParts, 'readClubLevel' | 'bonuses'> & Pick<WithdrawalParts, 'readRewardTitles'>,
 ): RegisteredMoney {
   registerWalletRoutes(registrars, parts);
   registerProfitRoutes(registrars, parts);
@@ -48,13 +52,18 @@ export function registerMoneyArea(
   registerAdjustmentRoutes(registrars, parts);
   const adapters = [...paymentAdapters(sandboxTransport, parts.clock), ...furtherAdapters];
   const payments = createPayments(parts, adapters);
-  const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits, ...fromAbove };
+  const depositParts: DepositParts = { ...parts, payments, limits: defaultDepositLimits, ...ofDeposits };
   const payoutParts = createPayoutParts(parts, payments, (tx, key, now) =>
     tellPayoutEnd(parts, tx, key, now),
   );
   const fundTransferParts: FundTransferParts = { ...parts, wallets: transferWallets };
   registerDepositRoutes(registrars, { ...depositParts, config: parts.config });
-  registerWithdrawalRoutes(registrars, { ...payoutParts, config: parts.config, passwords });
+  registerWithdrawalRoutes(registrars, {
+    ...payoutParts,
+    config: parts.config,
+    passwords,
+    readRewardTitles,
+  });
   registerUplineTransferRoutes(registrars, { ...parts, passwords });
   registerFundTransferRoutes(registrars, fundTransferParts);
   registerPaymentRoutes(app, payments, {

@@ -15,6 +15,7 @@ import { registerMerchantRoutes } from './merchant/merchant-routes.ts';
 import { registerOperatorRoutes } from './operator/operator-routes.ts';
 import { registerSettingsRoutes } from './settings/settings-routes.ts';
 import { registerSiteRoutes } from './site/site-routes.ts';
+import { carryOutGameSwitchPlansJob } from './site-game/carry-out-game-switch-plans-job.ts';
 import { registerSiteGameRoutes } from './site-game/site-game-routes.ts';
 import { registerWorkClaimRoutes } from './work-claim/work-claim-routes.ts';
 
@@ -42,6 +43,7 @@ export function registerOperationArea(
       rollUpHouseJob(parts),
       countMemberDaysJob(parts),
       reconcileBooksJob(parts),
+      carryOutGameSwitchPlansJob(parts),
     ],
   };
 }

@@ -37,6 +37,7 @@ import {
 } from '../../modules/account/second-step/second-step-secret.ts';
 import { listContentItems } from '../../modules/content/operator-content/list-content-items.ts';
 import { putContent } from '../../modules/content/operator-content/put-content.ts';
+import { type GameSwitchPlanId, insertPlan } from '../../modules/operation/site-game/game-switch-plan-sql.ts';
 import { addTestGame } from '../../testing/add-test-game.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
@@ -333,6 +334,17 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     });
     return call('switchVendor', { ...scene, params, body: { isOn: false, reason: 'Penyelenggaraan' } });
   },
+  listGameSwitchPlans: (scene) => call('listGameSwitchPlans', scene),
+  planGameSwitch: async (scene) => {
+    // A title of its own, since no two plans of one meet.
+    const gameId = `planned-${scenes}`;
+    await addTestGame(server, { merchantCode: scene.merchantCode, vendorCode: 'studio', gameId });
+    const endsAt = new Date(server.clock.nowMs() + 3_600_000).toISOString();
+    const body = { vendor: 'studio', gameId, isOn: false, beginsAt: null, endsAt, reason: 'Penyelenggaraan' };
+    return call('planGameSwitch', { ...scene, body });
+  },
+  dropGameSwitchPlan: async (scene) =>
+    call('dropGameSwitchPlan', { ...scene, params: { planId: await addGameSwitchPlan(scene) } }),
   listAuditEntries: (scene) => call('listAuditEntries', scene),
   listAuditOperators: (scene) => call('listAuditOperators', scene),
   exportAuditEntries: (scene) => call('exportAuditEntries', { ...scene, query: threeDays }),
@@ -551,6 +563,23 @@ const addStuckTransfer = async ({ memberId, merchantCode }: TestMember): Promise
     values: [merchantCode, id, memberId],
   });
   return id;
+};
+
+const addGameSwitchPlan = async ({ merchantCode, operator }: Scene): Promise<GameSwitchPlanId> => {
+  const now = new Date(server.clock.nowMs());
+  const planId = newId('gameSwitchPlan', server.clock, systemRandom);
+  await insertPlan(server.runner, {
+    ...{ merchant_id: merchantCode as MerchantCode, plan_id: planId, vendor_code: 'studio', game_id: null },
+    ...{
+      is_on: false,
+      begins_at: new Date(now.getTime() + 3_600_000),
+      ends_at: null,
+      reason: 'Penyelenggaraan',
+    },
+    ...{ planned_by: operator.operatorId, planned_by_name: operator.username, planned_at: now },
+    ...{ address: '127.0.0.1', request_id: 'req_0' },
+  });
+  return planId;
 };
 
 /** Its vendor has given it up. */

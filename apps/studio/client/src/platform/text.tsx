@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '@wau/contract/languages';
+import type { LanguageCode } from '@wau/contract/languages';
 import type { CompiledCatalogue, Placeholders, PlaceholderValue } from '@wau/i18n/catalogue';
 import { offeredLanguages } from '@wau/i18n/offered-languages';
 import type { messages as english, StudioMessageId } from '@wau/i18n/studio/en';
@@ -28,12 +28,6 @@ const loaders: Readonly<Record<LanguageCode, () => Promise<{ messages: StudioMes
   MY: () => import('virtual:catalogue/studio/my'),
   EN: () => import('virtual:catalogue/studio/en'),
 };
-
-/** The language that the server wrote the page in; a play session may tell another. */
-export function pageLanguage(): LanguageCode {
-  const told = document.documentElement.dataset.language ?? '';
-  return isLanguageCode(told) ? told : defaultLanguage;
-}
 
 export async function loadText(language: LanguageCode): Promise<SpokenText> {
   const { messages } = await loaders[language]();

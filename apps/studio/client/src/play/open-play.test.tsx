@@ -79,6 +79,21 @@ test('the launch token of the address opens the session once, and nothing is wai
   vi.restoreAllMocks();
 });
 
+test('what the first script of a page has asked for is not asked for again by the game', async () => {
+  const asked: AskedRequest[] = [];
+  vi.stubGlobal('fetch', fakeStudioFetch(opening, asked));
+  window.history.replaceState(null, '', '/studio/play/dice');
+  window.location.hash = `#launch=${'f'.repeat(43)}`;
+  vi.resetModules();
+  (await import('./begin-opening.ts')).beginOpening();
+  expect(asked.map(({ path }) => path)).toEqual(['/studio/api/play', '/studio/api/titles/dice']);
+  const opened = await (await import('./open-play.ts')).openOnce(game);
+  expect(opened.status).toBe('open');
+  expect(asked).toHaveLength(2);
+  window.location.hash = '';
+  vi.unstubAllGlobals();
+});
+
 test('a session in another language than the page is spoken in its own, by the game and by the server', async () => {
   const asked: AskedRequest[] = [];
   const getPlayBalance = accepted({ balanceMinor: '500', currencyCode: 'MYR' } as const);

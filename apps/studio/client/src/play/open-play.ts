@@ -6,15 +6,16 @@ import type { RuleResult } from '@wau/rules/rule-result';
 import { isThemeName } from '@wau/theme/theme-names';
 import { readGameArt } from '../art/game-art.ts';
 import { inNextTask, pause } from '../platform/animation.ts';
-import { askUntilLetIn } from '../platform/ask-until-let-in.ts';
 import { askKeptSettings } from '../platform/frame-host.ts';
 import { frameMessenger } from '../platform/frame-messages.ts';
 import { makeIdempotencyKey } from '../platform/idempotency-key.ts';
-import { launchTokenOf } from '../platform/launch-token.ts';
+import { createPageApi } from '../platform/page-api.ts';
+import { pageLanguage } from '../platform/page-language.ts';
 import { createSound } from '../platform/sound.ts';
-import { createStudioApi, type StudioValue } from '../platform/studio-api.ts';
-import { loadText, pageLanguage, type SpokenText } from '../platform/text.tsx';
+import type { StudioValue } from '../platform/studio-api.ts';
+import { loadText, type SpokenText } from '../platform/text.tsx';
 import { voiceOf } from '../sound/sound-voice.ts';
+import { beginOpening, callTimeoutMs } from './begin-opening.ts';
 import { createBetDesk } from './bet-desk.ts';
 import { amountOf, type WaitingBet } from './desk-state.ts';
 import { MissingVerification } from './missing-verification.tsx';
@@ -31,7 +32,6 @@ export interface PlayedGame {
   readonly loadVerifiedRound: LoadVerifiedRound;
 }
 
-const callTimeoutMs = 10_000;
 /** Long enough for a nervous second tap after a bet, and for a look at what has been dealt. */
 const firstDecisionRestMs = 1_000;
 
@@ -51,22 +51,16 @@ export function openOnce(game: PlayedGame): Promise<Opening> {
 async function open(game: PlayedGame): Promise<Opening> {
   let playToken: string | undefined;
   let language = pageLanguage();
-  const api = createStudioApi({
-    fetch: (path, init) => fetch(path, { ...init, credentials: 'omit' }),
+  const api = createPageApi({
     playToken: () => playToken,
     language: () => language,
     timeoutMs: callTimeoutMs,
   });
-  const launchToken = launchTokenOf(window.location.hash);
+  const begun = beginOpening();
   const [pageText, answer, told, keptSettings] = await Promise.all([
     loadText(language),
-    launchToken === undefined
-      ? undefined
-      : askUntilLetIn(() => api.call('openPlay', { body: { launchToken } }), pause),
-    askUntilLetIn(
-      () => api.call('getTitle', { params: { gameId: gameIdOf(window.location.pathname) } }),
-      pause,
-    ),
+    begun.session,
+    begun.title,
     askKeptSettings(window),
   ]);
   if (answer === undefined || !answer.ok) {
@@ -82,11 +76,6 @@ async function open(game: PlayedGame): Promise<Opening> {
     told.ok && told.value.gameId === session.gameId ? playedTitle(game, told.value, language) : undefined;
   if (title === undefined) return { status: 'failed', text, message: told.ok ? '' : told.message };
   return { status: 'open', text, play: openedPlay(game, title, session, api, keptSettings) };
-}
-
-/** The game that a page is of, by its own address: it is asked for while the launch is still exchanged. */
-function gameIdOf(path: string): string {
-  return path.split('/').at(-1) ?? '';
 }
 
 /** `undefined` where the mathematics are not this engine's. */

@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import '@wau/theme/theme.css';
 import '../styles/base.css';
 import './verify.css';
-import { createStudioApi, type StudioApi } from '../platform/studio-api.ts';
-import { loadText, pageLanguage, type SpokenText, TextProvider, useText } from '../platform/text.tsx';
+import { createPageApi } from '../platform/page-api.ts';
+import { pageLanguage } from '../platform/page-language.ts';
+import type { StudioApi } from '../platform/studio-api.ts';
+import { loadText, type SpokenText, TextProvider, useText } from '../platform/text.tsx';
 import { Kite } from '../ui/kite.tsx';
 import { AskedTitle } from './asked-title.tsx';
 import { ManualCheck } from './manual-check.tsx';
@@ -19,8 +21,7 @@ export async function startVerifyPage(): Promise<void> {
   if (root === null) throw new Error('the page has no #root');
   const language = pageLanguage();
   const text = await loadText(language);
-  const api = createStudioApi({
-    fetch: (path, init) => fetch(path, { ...init, credentials: 'omit' }),
+  const api = createPageApi({
     playToken: () => undefined,
     language: () => language,
     timeoutMs: callTimeoutMs,

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@wau/money/currency';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { minorOf } from '../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../platform/money/use-money.ts';
@@ -13,10 +14,12 @@ interface TurnoverCardProps {
     readonly missingMinor: string;
   };
   readonly currencyCode: CurrencyCode;
+  /** What they are asked for one by one, and the ways on. */
+  readonly children?: ReactNode;
 }
 
 /** How much of the stakes that rewards ask for is left before a withdrawal; nothing while nothing is. */
-export function TurnoverCard({ turnover, currencyCode }: TurnoverCardProps) {
+export function TurnoverCard({ turnover, currencyCode, children }: TurnoverCardProps) {
   const t = useTranslate();
   const money = useShortMoney();
   const required = minorOf(turnover.requiredMinor);
@@ -34,6 +37,7 @@ export function TurnoverCard({ turnover, currencyCode }: TurnoverCardProps) {
       />
       <p className="tabular text-detail">{t('reward.progress.of', amounts)}</p>
       <p className="text-detail text-pretty text-muted">{t('reward.open.text', { missing })}</p>
+      {children}
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import {
   PageQuery,
   PositiveMinorText,
 } from '../../schema.ts';
+import { turnoverSources } from '../../turnover-sources.ts';
 import { withdrawalStatuses } from '../../withdrawal-statuses.ts';
 
 const WithdrawalView = Exact({
@@ -61,7 +62,22 @@ export const getWithdrawalTerms = defineCall({
     dailyAmountLeftMinor: MinorText,
     usualMinutes: Type.Integer({ description: 'Within so many a withdrawal is mostly paid' }),
     hasPaymentPassword: Type.Boolean(),
-    turnover: Exact({ requiredMinor: MinorText, playedMinor: MinorText, missingMinor: MinorText }),
+    turnover: Exact({
+      requiredMinor: MinorText,
+      playedMinor: MinorText,
+      missingMinor: MinorText,
+      open: Type.Array(
+        Exact({
+          reference: Type.String({ description: 'The id of the reward' }),
+          source: OneOf(turnoverSources, { description: 'What brought the reward that it is asked for' }),
+          title: Type.String({ description: 'Of the promotion; else empty' }),
+          grantedMinor: Type.String({ ...MinorText, description: 'The reward' }),
+          requiredMinor: MinorText,
+          playedMinor: MinorText,
+        }),
+        { description: 'What is not met, in its order: stakes count for the first, then for the next' },
+      ),
+    }),
     identity: Type.Union(
       [Type.Null(), Exact({ leftMinor: MinorText, status: OneOf(['none', 'reviewing', 'refused']) })],
       { description: 'What may still go out before the identity is known, or null: as much as there is' },

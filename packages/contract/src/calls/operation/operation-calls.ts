@@ -49,9 +49,12 @@ import {
   listDomains,
 } from './site-calls.ts';
 import {
+  dropGameSwitchPlan,
   listGameSwitches,
+  listGameSwitchPlans,
   listSiteGames,
   listSiteVendors,
+  planGameSwitch,
   switchGame,
   switchVendor,
 } from './site-game-calls.ts';
@@ -89,6 +92,9 @@ export const operationCalls = {
   listGameSwitches,
   switchGame,
   switchVendor,
+  planGameSwitch,
+  listGameSwitchPlans,
+  dropGameSwitchPlan,
   listAuditEntries,
   listAuditOperators,
   exportAuditEntries,

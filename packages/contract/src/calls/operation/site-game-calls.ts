@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { Exact, Moment, OneOf, OneOfOrNull, Page, PageQuery } from '../../schema.ts';
+import { Exact, IdText, Moment, OneOf, OneOfOrNull, Page, PageQuery } from '../../schema.ts';
 import { reconciliationStates } from '../../statement-differences.ts';
 
 const Vendor = Type.String({ minLength: 2, maxLength: 20, description: 'Code of the vendor' });
@@ -67,6 +67,8 @@ export const listSiteVendors = defineCall({
   summary:
     'The vendors of the merchant with their protocols, and what the last comparison with each has found',
   value: Exact({
+    siteOrigin: Type.String({ description: 'Where players of the merchant have the site' }),
+    timeZone: Type.String({ description: 'Of the site, an IANA name' }),
     list: Type.Array(
       Exact({
         vendor: Type.String(),
@@ -151,7 +153,87 @@ export const listGameSwitches = defineCall({
       reason: Type.Union([Type.String(), Type.Null()], {
         description: 'Null: it was switched by the command or as a setting, which ask for none',
       }),
+      isPlanned: Type.Boolean({ description: 'It was carried out as somebody had planned it' }),
     }),
   ),
   errors: [...operatorErrors],
+});
+
+const MomentOrNull = Type.Union([Moment, Type.Null()]);
+const planStates = ['planned', 'begun', 'done', 'dropped', 'overtaken', 'missed'] as const;
+
+export const planGameSwitch = defineCall({
+  name: 'planGameSwitch',
+  method: 'POST',
+  path: '/wps/operator/games/plans',
+  caller: 'operator',
+  permission: 'games.write',
+  summary:
+    'Switches a title or a vendor on or off from a moment on, or for a while, after which it is as it was; a switch by hand meanwhile wins',
+  body: Exact({
+    vendor: Vendor,
+    gameId: Type.Union([Game, Type.Null()], {
+      description: 'Null: all titles of the vendor',
+    }),
+    isOn: Type.Boolean({ description: 'What it is to be from then on' }),
+    beginsAt: Type.Union([Moment, Type.Null()], {
+      description: 'Null: at once; refused where it is so already',
+    }),
+    endsAt: Type.Union([Moment, Type.Null()], {
+      description: 'When it is switched back; null: it stays so',
+    }),
+    reason: Type.String({ maxLength: 200, description: 'For the audit' }),
+  }),
+  value: Exact({ planId: IdText('gameSwitchPlan') }),
+  errors: [
+    ...operatorErrors,
+    'setting.unknown',
+    'setting.changed',
+    'switch.plan.past',
+    'switch.plan.overlaps',
+    'switch.plan.full',
+  ],
+});
+
+export const listGameSwitchPlans = defineCall({
+  name: 'listGameSwitchPlans',
+  method: 'GET',
+  path: '/wps/operator/games/plans',
+  caller: 'operator',
+  permission: 'games.read',
+  summary: 'What is planned of switches, the next first, and behind it the latest that are settled',
+  value: Exact({
+    list: Type.Array(
+      Exact({
+        planId: IdText('gameSwitchPlan'),
+        vendor: Type.String(),
+        gameId: Type.Union([Type.String(), Type.Null()], { description: 'Null: all of the vendor' }),
+        name: Type.String({ description: 'Of the title or the vendor' }),
+        isOn: Type.Boolean(),
+        beginsAt: Moment,
+        endsAt: MomentOrNull,
+        reason: Type.String(),
+        state: OneOf(planStates, {
+          description:
+            '`overtaken`: somebody has switched by hand, which stands; `missed`: nothing ran until its end',
+        }),
+        settledAt: MomentOrNull,
+        plannedBy: Type.String(),
+        plannedAt: Moment,
+      }),
+    ),
+  }),
+  errors: [...operatorErrors],
+});
+
+export const dropGameSwitchPlan = defineCall({
+  name: 'dropGameSwitchPlan',
+  method: 'POST',
+  path: '/wps/operator/games/plans/:planId/drop',
+  caller: 'operator',
+  permission: 'games.write',
+  summary: 'Drops what is planned; of what has begun, its end: it stays as it is',
+  params: Exact({ planId: IdText('gameSwitchPlan') }),
+  value: Type.Null(),
+  errors: [...operatorErrors, 'switch.plan.unknown', 'switch.plan.settled'],
 });

@@ -77,6 +77,13 @@ describe('CA-02 a bonus that is chosen with a deposit', () => {
       ...{ promotionId, status: 'granted', amountMinor: '2500', turnoverMinor: '7500', reason: null },
     });
     expect(await turnoverOf(member)).toMatchObject({ requiredMinor: '7500', missingMinor: '7500' });
+    // The page of withdrawals names what it is asked for.
+    expect((await server.call('getWithdrawalTerms', { token: member.token })).value().turnover.open).toEqual([
+      {
+        ...{ reference: expect.stringMatching(/^rwd_/), source: 'promotion', title: expect.any(String) },
+        ...{ grantedMinor: '2500', requiredMinor: '7500', playedMinor: '0' },
+      },
+    ]);
     expect(await standingOf(member, promotionId)).toMatchObject({ status: 'claimed', action: null });
     expect(await spentOf(promotionId)).toEqual({ spent_minor: 2_500n, granted_count: 1 });
     const told = await inboxOf(member);

@@ -107,6 +107,25 @@ export function selectRewardsOfMember(
   });
 }
 
+export function selectTitlesOfRewards(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  languages: readonly [asked: LanguageCode, fallback: LanguageCode],
+  rewardIds: readonly RewardId[],
+): Promise<readonly Pick<TitledRewardRow, 'reward_id' | 'title'>[]> {
+  return runner.query<Pick<TitledRewardRow, 'reward_id' | 'title'> & Record<string, unknown>>({
+    text: `
+      select reward.reward_id, coalesce((
+               select content.title from wau.announcement_texts as content
+                where content.merchant_id = reward.merchant_id and content.announcement_id = reward.announcement_id
+                order by content.language = $3 desc, content.language = $4 desc limit 1
+             ), reward.announcement_id) as title
+        from wau.rewards as reward
+       where reward.merchant_id = $1 and reward.reward_id = any ($2)`,
+    values: [merchantCode, rewardIds, ...languages],
+  });
+}
+
 /** A promotion's title by language; `undefined` where it has none any more. */
 export async function selectPromotionTitles(
   runner: SqlRunner,

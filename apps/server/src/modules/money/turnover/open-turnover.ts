@@ -6,12 +6,14 @@ export interface TurnoverStretch {
   readonly requiredMinor: Minor;
 }
 
-export interface OpenTurnover {
+export interface OpenTurnover<Stretch extends TurnoverStretch = TurnoverStretch> {
   /** Of all stretches that are not met. */
   readonly requiredMinor: Minor;
   readonly playedMinor: Minor;
   /** Zero: money may leave. */
   readonly missingMinor: Minor;
+  /** Those that are not met, in their order: stakes count for the first of them, then for the next. */
+  readonly open: readonly (Stretch & { readonly playedMinor: Minor })[];
 }
 
 /** How much of a stretch a turnover has covered. */
@@ -22,19 +24,20 @@ export function playedOf({ fromTurnoverMinor, requiredMinor }: TurnoverStretch, 
 }
 
 /** What is open of several stretches. One that is met counts no more, so a bar begins anew with the next reward. */
-export function openTurnover(stretches: readonly TurnoverStretch[], turnoverMinor: Minor): OpenTurnover {
-  let required = 0n;
-  let played = 0n;
-  for (const stretch of stretches) {
-    const covered = playedOf(stretch, turnoverMinor);
-    if (covered >= stretch.requiredMinor) continue;
-    required += stretch.requiredMinor;
-    played += covered;
-  }
+export function openTurnover<Stretch extends TurnoverStretch>(
+  stretches: readonly Stretch[],
+  turnoverMinor: Minor,
+): OpenTurnover<Stretch> {
+  const open = stretches
+    .map((stretch) => ({ ...stretch, playedMinor: playedOf(stretch, turnoverMinor) }))
+    .filter(({ playedMinor, requiredMinor }) => playedMinor < requiredMinor);
+  const required = open.reduce((sum, { requiredMinor }) => sum + requiredMinor, 0n);
+  const played = open.reduce((sum, { playedMinor }) => sum + playedMinor, 0n);
   return {
     requiredMinor: toMinor(required),
     playedMinor: toMinor(played),
     missingMinor: toMinor(required - played),
+    open,
   };
 }
 

@@ -3,7 +3,13 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import { readTurnover } from '../../play/betting/read-turnover.ts';
 import type { MoneyOwner } from './money-owner.ts';
-import { nextStretchFrom, type OpenTurnover, openTurnover, playedOf } from './open-turnover.ts';
+import {
+  nextStretchFrom,
+  type OpenTurnover,
+  openTurnover,
+  playedOf,
+  type TurnoverStretch,
+} from './open-turnover.ts';
 import {
   insertRequirement,
   type RequirementRow,
@@ -11,6 +17,13 @@ import {
   selectOpenRequirements,
   selectRequirements,
 } from './turnover-sql.ts';
+
+/** A stretch with what it is asked for. */
+export interface AskedStretch extends TurnoverStretch {
+  /** The id of the reward, in whatever form it came. */
+  readonly reference: string;
+  readonly grantedMinor: Minor;
+}
 
 interface Requirement {
   readonly reference: string;
@@ -45,10 +58,16 @@ export async function addTurnoverRequirement(
 }
 
 /** What the member has still to stake before money may leave. */
-export async function readOpenTurnover(runner: SqlRunner, owner: MoneyOwner): Promise<OpenTurnover> {
+export async function readOpenTurnover(
+  runner: SqlRunner,
+  owner: MoneyOwner,
+): Promise<OpenTurnover<AskedStretch>> {
   const turnoverMinor = await readTurnover({ runner }, owner);
   const rows = await selectOpenRequirements(runner, owner, turnoverMinor);
-  return openTurnover(rows.map(stretchOf), turnoverMinor);
+  return openTurnover(
+    rows.map((row) => ({ ...stretchOf(row), reference: row.reference, grantedMinor: row.granted_minor })),
+    turnoverMinor,
+  );
 }
 
 /** How far the turnover of each of these is met, by its reference; one that nothing was asked for is not among them. */

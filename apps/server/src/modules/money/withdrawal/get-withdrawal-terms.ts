@@ -10,6 +10,7 @@ import { hasWithdrawalPassword } from '../../account/security/manage-payment-pas
 import { readLapsing } from '../turnover/lapse-rewards.ts';
 import { readOpenTurnover } from '../turnover/turnover-requirements.ts';
 import { leftWithoutIdentity } from './identity-need.ts';
+import { openTurnoverView } from './open-turnover-view.ts';
 import { leastOfClosure } from './place-withdrawal.ts';
 import type { WithdrawalParts } from './withdrawal-parts.ts';
 import {
@@ -25,8 +26,14 @@ const mostUnderWay = 100;
 
 /** What the member can withdraw now, what it costs, and what is still asked for before. */
 export async function getWithdrawalTerms(
-  { runner, clock, ledger, payments }: Pick<WithdrawalParts, 'runner' | 'clock' | 'ledger' | 'payments'>,
-  context: Pick<MemberContext, 'merchant' | 'member'>,
+  {
+    runner,
+    clock,
+    ledger,
+    payments,
+    readRewardTitles,
+  }: Pick<WithdrawalParts, 'runner' | 'clock' | 'ledger' | 'payments' | 'readRewardTitles'>,
+  context: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
 ): Promise<CallValue<Calls['getWithdrawalTerms']>> {
   const { merchantCode, currencyCode } = context.merchant;
   const { memberId } = context.member;
@@ -48,6 +55,10 @@ export async function getWithdrawalTerms(
     leaving === undefined
       ? zeroMinor
       : await readLapsing({ ledger }, runner, { merchantCode, memberId, currencyCode });
+  const open =
+    leaving === undefined
+      ? await openTurnoverView(turnover, (rewardIds) => readRewardTitles(runner, context, rewardIds))
+      : [];
   const least = leaving === 'closure' ? leastOfClosure : terms.min_minor;
   return {
     currencyCode,
@@ -66,6 +77,7 @@ export async function getWithdrawalTerms(
       requiredMinor: minorToWire(turnover.requiredMinor),
       playedMinor: minorToWire(turnover.playedMinor),
       missingMinor: minorToWire(leaving === undefined ? turnover.missingMinor : zeroMinor),
+      open,
     },
     identity: identityNeed(context.merchant, terms, identity.status),
     isOpen: provider !== undefined,

@@ -1,6 +1,7 @@
 import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-calls';
 import { makeId, type WithdrawalId } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
+import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -135,7 +136,7 @@ describe('CA-03 placing a withdrawal', () => {
     const before = await terms(payee);
     expect(before).toMatchObject({
       ...{ balanceMinor: '100000', minAmountMinor: '2000', dailyCountLeft: 5, hasPaymentPassword: true },
-      turnover: { requiredMinor: '0', playedMinor: '0', missingMinor: '0' },
+      turnover: { requiredMinor: '0', playedMinor: '0', missingMinor: '0', open: [] },
     });
     const withdrawal = await placed(payee);
     expect(withdrawal).toMatchObject({
@@ -287,11 +288,20 @@ describe('CA-03 placing a withdrawal', () => {
     await server.runner.query({
       text: `insert into wau.turnover_requirements
                (merchant_id, reference, member_id, currency, from_turnover_minor, required_minor, opened_at)
-             values ('wau', $2, $1, 'MYR', 0, 5000, now())`,
-      values: [payee.memberId, `test ${payee.memberId}`],
+             values ('wau', $2, $1, 'MYR', 0, 5000, now()), ('wau', $3, $1, 'MYR', 5000, 700, now())`,
+      values: [
+        payee.memberId,
+        newId('clubClaim', server.clock, systemRandom),
+        newId('referral', server.clock, systemRandom),
+      ],
     });
+    const own = { title: '', grantedMinor: '0', playedMinor: '0', reference: expect.any(String) };
     expect((await terms(payee)).turnover).toEqual({
-      ...{ requiredMinor: '5000', playedMinor: '0', missingMinor: '5000' },
+      ...{ requiredMinor: '5700', playedMinor: '0', missingMinor: '5700' },
+      open: [
+        { ...own, source: 'level', requiredMinor: '5000' },
+        { ...own, source: 'friend', requiredMinor: '700' },
+      ],
     });
     expect((await place(payee)).outcome()).toBe('409 turnover.missing');
     expect(await balanceOf(server, payee)).toBe(100_000n);

@@ -11,7 +11,7 @@ import { type SettingChangeRow, selectSettingChanges } from './settings-sql.ts';
 type Change = CallValue<Calls['listSettingChanges']>['list'][number];
 
 const actions = {
-  setting: ['changeMerchantSetting', 'switchGame', 'switchVendor'],
+  setting: ['changeMerchantSetting', 'switchGame', 'switchVendor', 'carryOutGameSwitchPlan'],
   registerField: ['changeRegisterField'],
 } as const;
 

@@ -52,6 +52,7 @@ function switchView(
     switchedTo: isOn(row.new_value) ? 'on' : 'off',
     now: present === undefined ? null : present.enabled ? 'on' : 'off',
     reason: row.reason,
+    isPlanned: row.is_planned,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MerchantCode } from '@wau/contract/ids';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
+import { siteOriginOf } from '../../../platform/merchants/site-origin.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { SpokenProtocols } from '../../play/vendor/describe-protocols.ts';
 import { openRoundsOf } from './open-rounds.ts';
 import { type SiteVendorRow, selectOpenRounds, selectSiteVendors } from './site-game-sql.ts';
@@ -10,14 +11,20 @@ type VendorView = CallValue<Calls['listSiteVendors']>['list'][number];
 
 /** Each vendor of a merchant, and what the operator knows of the way to it. */
 export async function listSiteVendors(
-  { runner, protocols }: { readonly runner: SqlRunner; readonly protocols: SpokenProtocols },
-  merchantCode: MerchantCode,
+  {
+    runner,
+    protocols,
+    config,
+  }: Pick<ServerParts, 'runner' | 'config'> & { readonly protocols: SpokenProtocols },
+  { merchantCode, hosts, timeZone }: Merchant,
 ): Promise<CallValue<Calls['listSiteVendors']>> {
   const [rows, openRounds] = await Promise.all([
     selectSiteVendors(runner, merchantCode),
     selectOpenRounds(runner, merchantCode),
   ]);
   return {
+    siteOrigin: siteOriginOf({ hosts }, '', config.publicUrl),
+    timeZone,
     list: rows.map((row) => {
       const spoken = protocols.get(row.protocol);
       const hasOwnWallet = spoken?.hasOwnWallet === true;

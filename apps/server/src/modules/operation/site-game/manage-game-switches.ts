@@ -9,6 +9,7 @@ import { changeMerchantSetting } from '../settings/change-merchant-setting.ts';
 import { refusingWrongSetting } from '../settings/refusing-wrong-setting.ts';
 import { openRoundsOf } from './open-rounds.ts';
 import { selectOpenRounds, selectProtocol } from './site-game-sql.ts';
+import { switchNameOf } from './switch-name.ts';
 
 interface SwitchParts {
   readonly protocols: SpokenProtocols;
@@ -53,11 +54,9 @@ async function change(
   { isOn, reason: text }: Switching,
 ): Promise<Audited<Switched>> {
   const reason = readReason(text);
-  const settingName =
-    of.gameId === undefined ? `vendor ${of.vendorCode}` : `game ${of.vendorCode} ${of.gameId}`;
   const order = {
     merchantId: merchantCode,
-    settingName,
+    settingName: switchNameOf(of),
     value: isOn ? 'on' : 'off',
     expectedValue: isOn ? 'off' : 'on',
   };

@@ -126,6 +126,7 @@ export interface GameSwitchRow {
   readonly subject: string;
   readonly new_value: string;
   readonly reason: string | null;
+  readonly is_planned: boolean;
 }
 
 /** What was switched, the newest first, however it was done; what made no difference is left out. */
@@ -138,9 +139,9 @@ export function selectGameSwitches(
   return runner.query<GameSwitchRow & Record<string, unknown>>({
     text: `
       select entry_id, recorded_at, actor_name, subject, new_values ->> 'value' as new_value,
-             new_values ->> 'reason' as reason
+             new_values ->> 'reason' as reason, action = 'carryOutGameSwitchPlan' as is_planned
         from wau.audit_entries
-       where merchant_id = $1 and action in ('switchGame', 'switchVendor', 'changeMerchantSetting')
+       where merchant_id = $1 and action in ('switchGame', 'switchVendor', 'changeMerchantSetting', 'carryOutGameSwitchPlan')
          and (starts_with(subject, 'game ') or starts_with(subject, 'vendor '))
          and ($2::bigint is null or entry_id < $2)
          and old_values ->> 'value' is distinct from new_values ->> 'value'

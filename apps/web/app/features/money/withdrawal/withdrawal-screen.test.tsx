@@ -149,10 +149,29 @@ test.each([
 });
 
 test('CA-03 while rewards ask for stakes, it is said how much is left, and there is no form', async () => {
-  const turnover = { requiredMinor: '5000', playedMinor: '2000', missingMinor: '3000' };
-  open({ getWithdrawalTerms: () => accepted(termsWith({ turnover })) });
-  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  const turnover = {
+    ...{ requiredMinor: '5000', playedMinor: '2000', missingMinor: '3000' },
+    open: [
+      {
+        ...{ reference: 'rwd_1', source: 'promotion' as const, title: 'Bonus deposit' },
+        ...{ grantedMinor: '1000', requiredMinor: '4000', playedMinor: '2000' },
+      },
+      {
+        ...{ reference: 'clb_1', source: 'level' as const, title: '' },
+        ...{ grantedMinor: '500', requiredMinor: '1000', playedMinor: '0' },
+      },
+    ],
+  };
+  open({ getWithdrawalTerms: () => accepted(termsWith({ turnover })) }, { REWCEN3: true });
+  const asked = within(await screen.findByRole('list', { name: 'Setiap ganjaran' })).getAllByRole('listitem');
+  expect(asked.map(({ textContent }) => textContent)).toEqual([
+    'Bonus depositRM 10RM 20 daripada RM 40, tinggal RM 20',
+    'Bonus tahap andaRM 5RM 0 daripada RM 10, tinggal RM 10Taruhan dikira untuknya selepas yang di atas dipenuhi.',
+  ]);
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Lobi permainan' }).getAttribute('href')).toBe('/m/gameLobby');
+  fireEvent.click(screen.getByRole('link', { name: 'Pusat ganjaran' }));
+  expect((await screen.findByTestId('path')).textContent).toBe('/m/rewardCenter');
 });
 
 test('CA-03 who has withdrawn as often as a day allows is told when to come back', async () => {

@@ -11,13 +11,13 @@ import { useFlag } from '../../../platform/site/site-query.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { MissingNeed } from '../../../shared/payment-password/missing-need.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
-import { TurnoverCard } from '../../../shared/turnover/turnover-card.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { mostToWithdraw } from './check-withdrawal.ts';
 import { IdentityNeed } from './identity-need.tsx';
+import { MissingTurnover } from './missing-turnover.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import {
   isUnderWay,
@@ -95,7 +95,7 @@ function WhatToDo({ terms }: { readonly terms: WithdrawalTerms }) {
     );
   }
   if (terms.turnover.missingMinor !== '0') {
-    return <TurnoverCard turnover={terms.turnover} currencyCode={terms.currencyCode} />;
+    return <MissingTurnover terms={terms} />;
   }
   if (terms.identity !== null && minorOf(terms.identity.leftMinor) < minorOf(terms.minAmountMinor)) {
     return <IdentityNeed status={terms.identity.status} />;

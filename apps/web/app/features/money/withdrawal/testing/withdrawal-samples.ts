@@ -16,7 +16,7 @@ export function termsWith(changes: Partial<WithdrawalTerms> = {}): WithdrawalTer
     dailyAmountLeftMinor: '10000000',
     usualMinutes: 30,
     hasPaymentPassword: true,
-    turnover: { requiredMinor: '0', playedMinor: '0', missingMinor: '0' },
+    turnover: { requiredMinor: '0', playedMinor: '0', missingMinor: '0', open: [] },
     identity: null,
     isOpen: true,
     underWay: [],

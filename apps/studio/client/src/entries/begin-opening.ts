@@ -1,0 +1,3 @@
+import { beginOpening } from '../play/begin-opening.ts';
+
+beginOpening();
