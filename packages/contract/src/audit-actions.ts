@@ -43,8 +43,8 @@ export const auditActions = {
   ],
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
   settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
-  games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
   merchants: ['openMerchant', 'dropMerchantRequest', 'addMerchant'],
+  games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

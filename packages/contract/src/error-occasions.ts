@@ -148,12 +148,6 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'setting.invalid':
     'the value is none that the setting takes; `value.detail` says what it takes, in English',
   'setting.second.person': 'the change lets more money out, and this operator has asked for it',
-  'switch.plan.past':
-    'a switch of a game is planned for a moment that has passed, or for more than a year ahead',
-  'switch.plan.overlaps': 'for the same title or vendor something is planned at that time already',
-  'switch.plan.full': 'the merchant has as many switches planned as it may',
-  'switch.plan.unknown': 'an operator drops a planned switch that the merchant does not have',
-  'switch.plan.settled': 'the planned switch is carried out or dropped already',
   'setting.default.language':
     'the languages are to be without the default language, or the default language is to be none of the languages',
   'setting.language.texts': 'the default language is to be one in which some content has no text',
@@ -164,6 +158,12 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'a merchant is to be opened like one that does not exist, or that the operator may not open merchants at',
   'merchant.like.currency': 'a merchant is to be opened like one whose amounts are of another currency',
   'merchant.second.person': 'this operator has asked for the merchant, and another one has to give it',
+  'switch.plan.past':
+    'a switch of a game is planned for a moment that has passed, or for more than a year ahead',
+  'switch.plan.overlaps': 'for the same title or vendor something is planned at that time already',
+  'switch.plan.full': 'the merchant has as many switches planned as it may',
+  'switch.plan.unknown': 'an operator drops a planned switch that the merchant does not have',
+  'switch.plan.settled': 'the planned switch is carried out or dropped already',
   'setting.changed': 'another operator was faster: the setting is no longer what the caller has seen',
   'content.invalid':
     'a field of the item is not what its kind takes; `value.field` names it, `value.detail` says more, in English',

@@ -1,15 +1,18 @@
 import { type LanguageCode, languageCodes } from '@wau/contract/languages';
 import { currencyCodes } from '@wau/money/currency';
 import { themeNames } from '@wau/theme/theme-names';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { OrderedChoice } from '../settings/ordered-choice.tsx';
 import { type DraftField, type MerchantDraft, orderOf, wrongFieldsOf } from './merchant-draft.ts';
-import type { MerchantOrder, MerchantView } from './merchant-queries.ts';
+import type { MerchantView } from './merchant-queries.ts';
+import { OpenFailure } from './open-failure.tsx';
 import { useMerchantWords } from './use-merchant-words.ts';
+import { useOpenMerchant } from './use-open-merchant.ts';
 
 const emptyDraft: MerchantDraft = {
   merchantCode: '',
@@ -27,26 +30,36 @@ const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 interface MerchantFormProps {
   /** Those that another one may be opened like. */
   readonly merchants: readonly MerchantView[];
-  readonly isBusy: boolean;
-  readonly onAsk: (order: MerchantOrder, onAsked: () => void) => void;
 }
 
 /** Asks for another brand; a second person approves it above. */
-export function MerchantForm({ merchants, isBusy, onAsk }: MerchantFormProps) {
+export function MerchantForm({ merchants }: MerchantFormProps) {
   const t = useTexts();
   const { languageName, themeName } = useMerchantWords();
   const [draft, setDraft] = useState(emptyDraft);
   const [wrong, setWrong] = useState<readonly DraftField[]>([]);
+  const [done, setDone] = useState<string>();
+  const { isBusy, error, reset, send } = useOpenMerchant((status, { brandName }) => {
+    setDraft(emptyDraft);
+    setDone(t(`merchants.done.${status}`, { name: brandName }));
+  });
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever is told that something is wrong begins to type there.
+  useEffect(() => {
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
   const change = (changes: Partial<MerchantDraft>): void => {
     setDraft((present) => ({ ...present, ...changes }));
     setWrong([]);
+    setDone(undefined);
+    if (!isBusy) reset();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
     const order = orderOf(draft);
     setWrong(wrongFieldsOf(draft));
-    if (order !== undefined) onAsk(order, () => setDraft(emptyDraft));
+    if (order !== undefined) send(order);
   };
   const errorOf = (field: DraftField) => (wrong.includes(field) ? t(`merchants.wrong.${field}`) : undefined);
   const likes = merchants.filter(
@@ -54,6 +67,7 @@ export function MerchantForm({ merchants, isBusy, onAsk }: MerchantFormProps) {
   );
   return (
     <form
+      ref={form}
       aria-labelledby="open-merchant"
       onSubmit={submit}
       className="flex flex-col gap-4 rounded-medium border border-line bg-surface p-4"
@@ -142,6 +156,8 @@ export function MerchantForm({ merchants, isBusy, onAsk }: MerchantFormProps) {
           onChange={(timeZone) => change({ timeZone })}
         />
       </div>
+      <OpenFailure error={error} />
+      <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <div>
         <Button type="submit" look="primary" isBusy={isBusy}>
           {t('merchants.ask')}
