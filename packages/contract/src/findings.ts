@@ -1,5 +1,5 @@
 /** Which of the nightly checks has found it. */
-export const findingSources = ['books', 'statement'] as const;
+export const findingSources = ['books', 'statement', 'paymentStatement'] as const;
 
 export type FindingSource = (typeof findingSources)[number];
 

@@ -339,6 +339,9 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   },
   listBookChecks: (scene) => call('listBookChecks', scene),
   listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),
+  listPaymentReconciliations: (scene) => call('listPaymentReconciliations', scene),
+  listPaymentDifferences: (scene) =>
+    call('listPaymentDifferences', { ...scene, query: { provider: 'sandbox', day: '2026-01-31' } }),
   getDashboardDays: (scene) => call('getDashboardDays', { ...scene, query: threeDays }),
   exportDashboardDays: (scene) => call('exportDashboardDays', { ...scene, query: threeDays }),
   getDashboardGames: (scene) =>

@@ -33,6 +33,10 @@ export function selectOpenFindings(
                   coalesce(finding.last_found_at >= case finding.source
                     when 'books' then (select max(checked_at) from wau.book_checks
                                         where merchant_id = finding.merchant_id)
+                    when 'paymentStatement' then (
+                      select compared_at from wau.payment_reconciliations
+                       where merchant_id = finding.merchant_id and provider_code = finding.vendor_code
+                         and day = nullif(finding.day, '')::date)
                     else (select compared_at from wau.reconciliations
                            where merchant_id = finding.merchant_id and vendor_code = finding.vendor_code
                              and day = nullif(finding.day, '')::date) end, true) as is_found_still,
