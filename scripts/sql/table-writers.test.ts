@@ -71,7 +71,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'play/play-limit': ['play_limit_changes', 'play_limits'],
   'play/reality-check': ['reality_check_answers', 'reality_checks'],
   'play/reconciliation': ['reconciliations', 'statement_differences'],
-  'play/stuck-round': ['stuck_rounds'],
+  'play/stuck-round': ['stuck_round_questions', 'stuck_rounds'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
   platform: [
     'attempt_counters',

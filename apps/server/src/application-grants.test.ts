@@ -143,6 +143,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.used_payloads': 'delete',
   'wau.vendor_wallets': 'update (sweep_at)',
   'wau.vendors': 'update',
+  'wau.stuck_round_questions': 'update',
   'wau.stuck_rounds':
     'update (answered_at, concluded_at, deed, order_id, ordered_at, refused_deed, send_at, send_count, send_error, status)',
   'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',

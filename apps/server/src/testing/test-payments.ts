@@ -41,7 +41,7 @@ interface MadePayment {
   readonly direction: 'in' | 'out';
   readonly kind: StatementRequest['kind'];
   readonly merchantCode: MerchantCode;
-  readonly said: object & Pick<PaymentLineBody, 'amountMinor' | 'currencyCode'>;
+  readonly said: Readonly<Record<string, unknown>> & Pick<PaymentLineBody, 'amountMinor' | 'currencyCode'>;
   status: Status;
   decidedAtMs: number;
 }

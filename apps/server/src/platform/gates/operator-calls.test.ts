@@ -539,8 +539,9 @@ const addStuckTransfer = async ({ memberId, merchantCode }: TestMember): Promise
   const id = newId('fundTransfer', server.clock, systemRandom);
   await server.runner.query({
     text: `insert into wau.fund_transfers
-             (merchant_id, fund_transfer_id, member_id, vendor_code, direction, origin, currency, status, placed_at)
-           values ($1, $2, $3, 'samudra', 'out', 'member', 'MYR', 'stuck', now())`,
+             (merchant_id, fund_transfer_id, member_id, vendor_code, direction, origin, amount_minor, currency, status,
+              placed_at)
+           values ($1, $2, $3, 'samudra', 'out', 'member', 100, 'MYR', 'stuck', now())`,
     values: [merchantCode, id, memberId],
   });
   return id;

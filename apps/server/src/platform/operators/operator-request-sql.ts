@@ -4,10 +4,10 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 /** What one operator asks for and another one gives. */
 export interface OperatorRequestKey {
   readonly merchantCode: MerchantCode;
-  readonly kind: 'role' | 'setting';
-  /** An operator's id, or a setting by its words. */
+  readonly kind: 'role' | 'setting' | 'stuckRound' | 'fundTransfer';
+  /** An operator's id, a setting by its words, or a case by its id. */
   readonly subject: string;
-  /** The name of the role, or the value as it is typed. */
+  /** The name of the role, the value as it is typed, or the decision. */
   readonly wanted: string;
 }
 

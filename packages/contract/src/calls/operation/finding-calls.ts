@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { findingDecisions, findingSources } from '../../findings.ts';
+import { findingDecisions, findingSources, statementSources } from '../../findings.ts';
 import { operatorErrors } from '../../operator-errors.ts';
 import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
 
@@ -53,6 +53,17 @@ export const listFindings = defineCall({
           { description: 'Who has passed it on last, and to whom or why' },
         ),
       }),
+    ),
+    silent: Type.Array(
+      Exact({
+        source: OneOf(statementSources),
+        name: Type.String(),
+        day: Type.String({ description: 'The last day of which it was asked, YYYY-MM-DD in UTC' }),
+      }),
+      {
+        description:
+          'Vendors and payment providers that have not stated the last day of which they were asked: no finding of theirs is no word that all is well',
+      },
     ),
   }),
   errors: [...operatorErrors],
