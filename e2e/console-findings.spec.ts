@@ -112,7 +112,7 @@ test('the console: a round that its vendor has given up is decided about by whoe
     );
   });
 
-  await test.step('a refund says what it takes away, asks for a reason, and is sent once', async () => {
+  await test.step('a refund says what it takes away, asks for a reason, and waits for a second person', async () => {
     const told = aminah.getByRole('region', { name: 'What the member is told' });
     await aminah.keyboard.press('t');
     await expect(told).toContainText('RM 5');
@@ -124,9 +124,20 @@ test('the console: a round that its vendor has given up is decided about by whoe
     await aminah.getByRole('textbox', { name: 'Reason' }).fill('The wallet never heard of it');
     await expectAccessible(aminah);
     await aminah.getByRole('button', { name: 'Refund RM 2.00' }).dblclick();
-    await expect(aminah.getByRole('status')).toContainText('Noted. The vendor is told to refund the stake');
-    await expect(zainal.getByText('This case is no longer waiting.')).toBeVisible();
-    await expect(caseOf(zainal, member.username)).toBeHidden();
+    await expect(aminah.getByRole('status')).toContainText(
+      'It happens when a second person decides the same.',
+    );
+  });
+
+  await test.step('the second person reads who has decided so, and decides the same', async () => {
+    await expect(zainal.getByText('aminah has decided: Refund the stake.')).toBeVisible();
+    await zainal.keyboard.press('c');
+    await zainal.getByRole('radio', { name: 'Refund the stake' }).check();
+    await zainal.getByRole('textbox', { name: 'Reason' }).fill('The wallet has no such stake');
+    await expectAccessible(zainal);
+    await zainal.getByRole('button', { name: 'Refund RM 2.00' }).dblclick();
+    await expect(zainal.getByRole('status')).toContainText('Noted. The vendor is told to refund the stake');
+    await expect(caseOf(aminah, member.username)).toBeHidden();
   });
 
   await expect.poll(() => endOf(roundId), { timeout: foundWithinMs }).toBe('round.rolled.back ended');

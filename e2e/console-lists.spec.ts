@@ -156,17 +156,27 @@ test('the console: a held friend and a stuck transfer are decided about with a r
     await expectGone(zainal, member.username);
   });
 
-  await test.step('the transfer was not carried out, as the vendor says', async () => {
+  await test.step('the transfer was not carried out, as two persons say of what nobody knows how much it is', async () => {
     await claimBeforeTheOther(desks, /^Stuck transfers/, member.username);
     await aminah.getByRole('radio', { name: 'It was carried out' }).check();
     await aminah.getByRole('textbox', { name: 'Amount that was moved' }).fill('lima');
     await expect(aminah.getByText('Enter an amount such as 50 or 50.00.')).toBeVisible();
+    await aminah.getByRole('textbox', { name: 'Amount that was moved' }).fill('0');
+    await expect(aminah.getByText('Where nothing was moved, choose “It was not”.')).toBeVisible();
     await aminah.getByRole('radio', { name: 'It was not' }).check();
     await aminah.getByRole('textbox', { name: 'Reason' }).fill('Samudra has no such number');
     await expectAccessible(aminah);
     await aminah.getByRole('button', { name: 'Nothing was moved' }).dblclick();
-    await expect(aminah.getByRole('status')).toContainText('Booked as not carried out.');
-    await expectGone(zainal, member.username);
+    await expect(aminah.getByRole('status')).toContainText(
+      'It happens when a second person decides the same.',
+    );
+    await expect(zainal.getByText('aminah has decided: It was not.')).toBeVisible();
+    await zainal.keyboard.press('c');
+    await zainal.getByRole('radio', { name: 'It was not' }).check();
+    await zainal.getByRole('textbox', { name: 'Reason' }).fill('Samudra told me the same');
+    await zainal.getByRole('button', { name: 'Nothing was moved' }).dblclick();
+    await expect(zainal.getByRole('status')).toContainText('Booked as not carried out.');
+    await expect(caseOf(aminah, member.username)).toBeHidden();
   });
 });
 

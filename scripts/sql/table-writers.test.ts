@@ -49,6 +49,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/deposit': ['bank_transfers', 'deposit_approvals', 'deposit_bonuses', 'deposit_proofs', 'deposits'],
   'money/fund-transfer': ['fund_transfers'],
   'money/payment': ['payment_reports'],
+  'money/payment-reconciliation': ['payment_differences', 'payment_reconciliations'],
   'money/payout': ['payouts'],
   'money/turnover': ['turnover_lapses', 'turnover_requirements'],
   'money/upline-transfer': ['upline_transfers'],
@@ -81,7 +82,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'play/play-limit': ['play_limit_changes', 'play_limits'],
   'play/reality-check': ['reality_check_answers', 'reality_checks'],
   'play/reconciliation': ['reconciliations', 'statement_differences'],
-  'play/stuck-round': ['stuck_rounds'],
+  'play/stuck-round': ['stuck_round_questions', 'stuck_rounds'],
   'play/vendor': ['bet_rollbacks', 'launch_tokens', 'play_sessions'],
   platform: [
     'attempt_counters',

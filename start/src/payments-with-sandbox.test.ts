@@ -122,3 +122,24 @@ test('a payout whose callback never comes is found by asking', async () => {
   await expect.poll(status, { timeout: 15_000 }).toBe('paid');
   expect(await balanceOf(member)).toBe(6_000n);
 });
+
+test('what the sandbox states of a day, signed, is what is in the books, in and out', async () => {
+  const counts = async () =>
+    (
+      await server.runner.query<{ stated: number | null; recorded: number | null; differing: number | null }>(
+        {
+          text: `select sum(stated_count)::int4 as stated, sum(recorded_count)::int4 as recorded,
+                      sum(difference_count)::int4 as differing
+                 from wau.payment_reconciliations
+                where merchant_id = 'wau' and provider_code = 'sandbox' and state = 'compared'`,
+          values: [],
+        },
+      )
+    )[0];
+  await paidIn('sandbox_stated');
+  server.clock.advance(24 * 60 * 60_000);
+  await enqueueJob(server.runner, { name: 'reconcile-payments' }, {});
+  // Four deposits of this file, two payouts that were paid, and one that was declined, which moved nothing.
+  const everything = { stated: 7, recorded: 6, differing: 0 };
+  await expect.poll(counts, { timeout: 15_000 }).toEqual(everything);
+});

@@ -115,6 +115,23 @@ const decide = async (operator: TestOperator, stuckRoundId: StuckRoundId, decisi
     })
   ).outcome();
 
+/** A refund that takes a payout away: one decides it, and another one decides the same. */
+async function refundByTwo(first: TestOperator, stuckRoundId: StuckRoundId) {
+  const words = [first, await openCashier()].map((operator) => () => decideInWords(operator, stuckRoundId));
+  for (const [index, decideOnce] of words.entries()) {
+    expect(await decideOnce()).toBe(index === 0 ? 'asked' : 'ordered');
+  }
+}
+
+async function decideInWords(operator: TestOperator, stuckRoundId: StuckRoundId): Promise<string> {
+  const answer = await server.call('decideStuckRound', {
+    token: operator.token,
+    params: { stuckRoundId },
+    body: { decision: 'refund', reason: 'it must not count' },
+  });
+  return answer.outcome() === '200' ? answer.value().status : answer.outcome();
+}
+
 async function statusOf(stuckRoundId: StuckRoundId) {
   const [row] = await server.runner.query<{ status: string; send_count: number; send_error: string }>({
     text: 'select status, send_count, send_error from wau.stuck_rounds where stuck_round_id = $1',
@@ -224,7 +241,7 @@ describe('the member', () => {
     const ayu = await openCashier();
     const { stuckRoundId, recorded } = await caseOf(ayu, round.round_id);
     expect(recorded).toBe('open');
-    await decide(ayu, stuckRoundId, 'refund');
+    await refundByTwo(ayu, stuckRoundId);
     await send();
     await ended(member.memberId);
     expect(await studioRound(member.memberId)).toMatchObject({ refund_code: 'round.rolled.back' });
@@ -240,7 +257,7 @@ describe('the member', () => {
     const ayu = await openCashier();
     const { stuckRoundId, recorded } = await caseOf(ayu, round.round_id);
     expect(recorded).toBe('settled');
-    await decide(ayu, stuckRoundId, 'refund');
+    await refundByTwo(ayu, stuckRoundId);
     await send();
     await ended(member.memberId);
     await find();
@@ -296,7 +313,7 @@ describe('an order', () => {
     const anew = await caseOf(badrul, round.round_id);
     expect(anew.stuckRoundId).not.toBe(stuckRoundId);
     meddle((_path, each) => each());
-    await decide(badrul, anew.stuckRoundId, 'refund');
+    await refundByTwo(badrul, anew.stuckRoundId);
     await send();
     await ended(member.memberId);
     expect(await studioRound(member.memberId)).toMatchObject({ refund_code: 'round.rolled.back' });
@@ -306,7 +323,7 @@ describe('an order', () => {
     const { member, round } = await giveUp('plinko');
     const ayu = await openCashier();
     const { stuckRoundId } = await caseOf(ayu, round.round_id);
-    await decide(ayu, stuckRoundId, 'refund');
+    await refundByTwo(ayu, stuckRoundId);
     await reviveDeadLetter(
       server.runner,
       { merchantId: 'wau', roundId: round.round_id },
@@ -326,13 +343,60 @@ describe('an order', () => {
     const { round } = await giveUp('plinko');
     const ayu = await openCashier();
     const { stuckRoundId } = await caseOf(ayu, round.round_id);
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        decide(ayu, stuckRoundId, index % 2 === 0 ? 'retry' : 'refund'),
-      ),
-    );
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => decide(ayu, stuckRoundId, 'retry')));
     expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['200', '409 stuck.round.decided']));
+  });
+
+  test('that takes a won round’s payout away takes two persons, however often and at once each of them says so', async () => {
+    const { round } = await giveUp('plinko');
+    const [ayu, badrul] = [await openCashier(), await openCashier()];
+    const { stuckRoundId, takesTwoPersons, asked } = await caseOf(ayu, round.round_id);
+    expect([takesTwoPersons, asked]).toEqual([['refund'], []]);
+    const alone = await Promise.all(Array.from({ length: 20 }, () => decideInWords(ayu, stuckRoundId)));
+    expect(alone.filter((word) => word === 'asked')).toHaveLength(1);
+    expect(new Set(alone)).toEqual(new Set(['asked', '409 stuck.round.second.person']));
+    expect(await statusOf(stuckRoundId)).toMatchObject({ status: 'waiting' });
+    expect((await caseOf(badrul, round.round_id)).asked).toEqual([
+      { decision: 'refund', askedBy: ayu.username },
+    ]);
+    const entries = await server.runner.query<{ text: string }>({
+      text: `select new_values ->> 'askedDecision' as text from wau.audit_entries
+              where subject = $1 and action = 'decideStuckRound'`,
+      values: [stuckRoundId],
+    });
+    expect(entries).toEqual([{ text: 'refund' }]);
+    const second = await Promise.all(Array.from({ length: 20 }, () => decideInWords(badrul, stuckRoundId)));
+    expect(second.filter((word) => word === 'ordered')).toHaveLength(1);
+    expect(new Set(second)).toEqual(new Set(['ordered', '409 stuck.round.decided']));
+  });
+
+  test('of as much as the merchant wants two persons for takes them, and another decision of one ends what was asked for', async () => {
+    const { round } = await giveUp('plinko');
+    const [ayu, badrul] = [await openCashier(), await openCashier()];
+    const { stuckRoundId } = await caseOf(ayu, round.round_id);
+    const twoFrom = (minor: string) =>
+      server.runner.query({
+        text: `update wau.merchants set withdrawal_two_persons_minor = $1 where merchant_id = 'wau'`,
+        values: [minor],
+      });
+    await twoFrom('1');
+    try {
+      expect((await caseOf(ayu, round.round_id)).takesTwoPersons).toEqual(['retry', 'refund']);
+      expect(await decide(ayu, stuckRoundId, 'retry')).toBe('200');
+      expect(await decide(ayu, stuckRoundId, 'retry')).toBe('409 stuck.round.second.person');
+      expect(await statusOf(stuckRoundId)).toMatchObject({ status: 'waiting' });
+    } finally {
+      await twoFrom('1000000');
+    }
+    expect(await decideInWords(ayu, stuckRoundId)).toBe('asked');
+    expect(await decide(badrul, stuckRoundId, 'retry')).toBe('200');
+    expect(await statusOf(stuckRoundId)).toMatchObject({ status: 'ordered' });
+    const left = await server.runner.query({
+      text: `select from wau.operator_requests where subject = $1`,
+      values: [stuckRoundId],
+    });
+    expect(left).toEqual([]);
   });
 
   test('signed by one vendor’s key moves no round of another', async () => {
@@ -366,13 +430,24 @@ test('a round in which further stakes were taken is not given back', async () =>
   expect(await decide(ayu, stuckRoundId, 'retry')).toBe('200');
 });
 
-test('while a vendor does not answer, what it has told goes on waiting', async () => {
+test('while a vendor does not answer, what it has told goes on waiting, and the list says that it is silent', async () => {
   const { round } = await giveUp('plinko');
   const ayu = await openCashier();
   const { stuckRoundId } = await caseOf(ayu, round.round_id);
+  const silent = async () =>
+    (await server.call('listStuckRounds', { token: ayu.token }))
+      .value()
+      .silent.map(({ vendorName }) => vendorName);
+  expect(await silent()).toEqual([]);
   toStudio = () => broken;
   await find();
   expect(await statusOf(stuckRoundId)).toMatchObject({ status: 'waiting' });
+  expect(await silent(), 'nobody knows what else is stuck').toContain('Wau Studio');
+  toStudio = (each) => each;
+  await find();
+  expect(await silent()).toEqual([]);
+  server.clock.advance(6 * minuteMs);
+  expect(await silent(), 'nobody asks any more, which is as good').toContain('Wau Studio');
   toStudio = (each) => async (request) => {
     const answer = await each(request);
     return { ...answer, body: { rounds: [] } };

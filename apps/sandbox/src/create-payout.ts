@@ -40,7 +40,7 @@ export async function createPayout(
       merchant_reference: body.merchantReference,
       request_hash: requestHash,
       direction: 'out',
-      kind: 'page',
+      kind: body.kind ?? 'page',
       account_number: body.accountNumber,
       amount_minor: toMinor(BigInt(body.amountMinor)),
       currency_code: body.currencyCode,

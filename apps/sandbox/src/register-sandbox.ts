@@ -18,7 +18,9 @@ import { findPayment } from './find-payment.ts';
 import { merchantGate } from './merchant-gate.ts';
 import { registerPayPage } from './pay-page/pay-page-routes.ts';
 import { paymentView } from './payment-view.ts';
+import { readPaymentStatement } from './read-payment-statement.ts';
 import type { SandboxConfig } from './sandbox-config.ts';
+import { SignedAnswers } from './signed-answers.ts';
 
 export interface SandboxDeps {
   /** Any database whose role may use the schema `sandbox`. */
@@ -64,6 +66,18 @@ export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): 
     if (body.merchantCode !== context.merchantCode) throw new Refusal('callback.signature.wrong');
     const payment = await findPayment(runner, body);
     return paymentView(payment, config.publicBaseUrl, clock.nowMs());
+  });
+
+  app.register((api, _options, done) => {
+    const signed = new SignedAnswers(api, config.merchantKey);
+    const registerSignedCall = callRegistrar(api, merchantGate(config, clock));
+    registerSignedCall(calls.readPaymentStatement, async ({ body, context, request }) => {
+      if (body.merchantCode !== context.merchantCode) throw new Refusal('callback.signature.wrong');
+      const page = await readPaymentStatement(runner, body);
+      signed.of(request, context.merchantCode);
+      return page;
+    });
+    done();
   });
 
   const registerPayerCall = callRegistrar(app, {

@@ -3,6 +3,7 @@ import { makeId } from '@wau/contract/ids';
 import { createDatabase, type Database } from '@wau/service/database/database';
 import { buildServiceApp } from '@wau/service/http/service-app';
 import { systemRandom } from '@wau/service/random';
+import { isTextSigned } from '@wau/service/secrets/bytes-signature';
 import { signedHeaders, verifySignature } from '@wau/service/secrets/signature';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -592,5 +593,81 @@ describe('paying out', () => {
       'payment.unknown',
       'request.invalid',
     ]);
+  });
+});
+
+describe('its statement', () => {
+  const period = (fromMs: number, untilMs: number) => ({
+    from: new Date(fromMs).toISOString(),
+    until: new Date(untilMs).toISOString(),
+  });
+  const question = (changes: object = {}) => ({
+    ...{ merchantCode: 'wau', kind: 'page', after: '', sentAt: new Date(nowMs).toISOString() },
+    ...period(nowMs, nowMs + 60_000),
+    ...changes,
+  });
+  const linesOf = async (changes: object = {}) => {
+    const answer = await ask(calls.readPaymentStatement.path, question(changes));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { value } = answer.json<{ value: { lines: { paymentId: string }[] } }>();
+    return value.lines;
+  };
+
+  test('has what ended in a period, as it ended, and nothing that waits or ran out', async () => {
+    nowMs += 24 * 3_600_000;
+    const startMs = nowMs;
+    const [approved, declined, waiting] = [await newPayment(), await newPayment(), await newPayment()];
+    await decide(approved.paymentId, 'approve');
+    await decide(declined.paymentId, 'decline');
+    const said = { direction: 'in', amountMinor: '125050', currencyCode: 'MYR' };
+    const endedAt = new Date(startMs).toISOString();
+    const lineOf = (payment: typeof approved, status: string) => ({
+      ...{ ...said, paymentId: payment.paymentId, status, endedAt },
+      merchantReference: payment.request.merchantReference,
+    });
+    const expected = [lineOf(approved, 'approved'), lineOf(declined, 'declined')];
+    const lines = await linesOf();
+    expect(lines).toHaveLength(2);
+    expect(lines).toEqual(expect.arrayContaining(expected));
+    // From its first moment on, and before its last.
+    expect(await linesOf(period(startMs - 60_000, startMs))).toEqual([]);
+    expect(await linesOf({ kind: 'qr' })).toEqual([]);
+    const [first] = lines;
+    expect(await linesOf({ after: first?.paymentId })).toEqual(lines.slice(1));
+    nowMs += lifetimeMs;
+    expect(JSON.stringify(await linesOf(period(startMs, nowMs + 1)))).not.toContain(waiting.paymentId);
+  });
+
+  test('has what is sent on a chain when it is confirmed, and as it came', async () => {
+    nowMs += 24 * 3_600_000;
+    const startMs = nowMs;
+    const { paymentId } = await newPayment({ kind: 'crypto' });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'decision=approve&callback=once&sent=less';
+    await app.inject({ method: 'POST', url: `/sandbox/pay/${paymentId}`, headers: form, payload });
+    expect(await linesOf({ kind: 'crypto', ...period(startMs, startMs + 12_000) })).toEqual([]);
+    expect(await linesOf({ kind: 'crypto', ...period(startMs + 12_000, startMs + 12_001) })).toMatchObject([
+      { paymentId, status: 'approved', amountMinor: '100040' },
+    ]);
+  });
+
+  test('is signed together with its question, and is for the merchant alone', async () => {
+    const rawBody = JSON.stringify(question());
+    const answer = await ask(calls.readPaymentStatement.path, question());
+    const signature = String(answer.headers['statement-signature']);
+    expect(isTextSigned(merchantKey, `${rawBody}${answer.body}`, signature)).toBe(true);
+    expect(isTextSigned(otherKey, `${rawBody}${answer.body}`, signature)).toBe(false);
+    const ofOther = { sender: 'laut', key: otherKey };
+    for (const signing of [ofOther, { key: otherKey }, { sender: 'nobody' }]) {
+      const refused = await ask(calls.readPaymentStatement.path, question(), signing);
+      expect([refused.json().errorCode, refused.headers['statement-signature']]).toEqual([
+        'callback.signature.wrong',
+        undefined,
+      ]);
+    }
+    const old = await ask(calls.readPaymentStatement.path, question(), { atMs: nowMs - 6 * 60_000 });
+    expect(old.json().errorCode).toBe('callback.stale');
+    const stated = await ask(calls.readPaymentStatement.path, question({ merchantCode: 'laut' }), ofOther);
+    expect(stated.json().value).toEqual({ lines: [], next: null });
   });
 });

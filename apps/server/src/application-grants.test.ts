@@ -101,7 +101,9 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.passkeys': 'delete, update (is_synced, last_used_at, passkey_name, sign_count)',
   'wau.password_links': 'delete',
   'wau.payment_passwords': 'update',
+  'wau.payment_differences': 'delete',
   'wau.payment_providers': 'update',
+  'wau.payment_reconciliations': 'update',
   'wau.payouts': 'update (ask_at, ask_count, decided_at, provider_reference, sent_at, status)',
   'wau.withdrawals': 'update (decided_at, decision, reason)',
   'wau.personal_data': 'update (sealed_id_number, sealed_payee_name)',
@@ -142,6 +144,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.used_payloads': 'delete',
   'wau.vendor_wallets': 'update (sweep_at)',
   'wau.vendors': 'update',
+  'wau.stuck_round_questions': 'update',
   'wau.stuck_rounds':
     'update (answered_at, concluded_at, deed, order_id, ordered_at, refused_deed, send_at, send_count, send_error, status)',
   'wau.verification_codes': 'delete, update (ended_at, wrong_tries)',

@@ -207,9 +207,12 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'fund.transfer.pending': 'a transfer of the member between the same wallets is still under way',
   'fund.transfer.unknown': 'the merchant has no such transfer',
   'fund.transfer.not.stuck': 'what became of the transfer is known, or is still being found out',
+  'fund.transfer.second.person':
+    'as much as the merchant wants two persons for, and this operator has said so already',
   'stuck.round.unknown': 'no round of this name is stuck at the merchant',
   'stuck.round.decided': 'somebody has ordered what becomes of the round, or its vendor goes on with it',
   'stuck.round.kept': 'the vendor cannot give the stake of this round back; it can be tried again',
+  'stuck.round.second.person': 'the decision takes two persons, and this operator has decided so already',
   'finding.unknown': 'the merchant has no finding of this name',
   'finding.explained': 'somebody has explained the finding',
   'payout.unknown': 'there is no such payout',

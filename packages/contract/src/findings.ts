@@ -1,5 +1,10 @@
 /** Which of the nightly checks has found it. */
-export const findingSources = ['books', 'statement'] as const;
+export const findingSources = ['books', 'statement', 'paymentStatement'] as const;
+
+/** Those of them that hold what somebody else states against our own record. */
+export const statementSources = ['statement', 'paymentStatement'] as const satisfies readonly FindingSource[];
+
+export type StatementSource = (typeof statementSources)[number];
 
 export type FindingSource = (typeof findingSources)[number];
 

@@ -201,6 +201,16 @@ export const operatorCallTable: OperatorCallTable = {
     path: '/wps/operator/withdrawals/:withdrawalId/decision',
     caller: 'operator',
   },
+  listPaymentReconciliations: {
+    method: 'GET',
+    path: '/wps/operator/paymentReconciliations',
+    caller: 'operator',
+  },
+  listPaymentDifferences: {
+    method: 'GET',
+    path: '/wps/operator/paymentReconciliations/differences',
+    caller: 'operator',
+  },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
   openApplicationImages: {
     method: 'POST',

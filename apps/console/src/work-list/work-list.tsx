@@ -29,10 +29,12 @@ interface WorkListProps<Kind extends WorkKind> {
   readonly title: string;
   readonly info: OperatorInfo;
   readonly look: CaseLook<Kind>;
+  /** What has to be known whatever waits, above the cases. */
+  readonly above?: ReactNode;
 }
 
 /** Cases that wait on one side, the one that is looked at on the other; both follow what other operators do. */
-export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: WorkListProps<Kind>) {
+export function WorkList<Kind extends WorkKind>({ kind, title, info, look, above }: WorkListProps<Kind>) {
   const services = useConsole();
   const t = useTexts();
   const [done, setDone] = useState<string>();
@@ -57,6 +59,7 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look }: Wor
           <Badge tone="good">{t('work.live')}</Badge>
         )}
       </div>
+      {above}
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <div className="grid grid-cols-[minmax(260px,2fr)_minmax(0,3fr)] items-start gap-5">
         <section aria-label={t('work.list')}>

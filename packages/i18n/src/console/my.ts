@@ -127,6 +127,13 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'work.badge.you': 'Anda',
   'work.badge.other': '{name}',
   'work.release': 'Lepaskan',
+  'work.takes.two': 'Ini memerlukan dua orang: ia berlaku apabila orang kedua memutuskan perkara yang sama.',
+  'work.asked.second': 'Menunggu orang kedua',
+  'work.asked.you':
+    'Anda sudah memutuskan: {decision}. Ia berlaku apabila orang kedua memutuskan perkara yang sama.',
+  'work.asked.other':
+    '{name} sudah memutuskan: {decision}. Ia berlaku apabila anda memutuskan perkara yang sama.',
+  'work.asked.done': 'Dicatat. Ia berlaku apabila orang kedua memutuskan perkara yang sama.',
   'work.first.you': 'Anda sudah meluluskannya. Orang kedua juga perlu meluluskannya.',
   'work.first.other': '{name} sudah meluluskannya. Anda menjadi orang kedua.',
   'work.two': 'Dua orang',
@@ -329,6 +336,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'fundTransfer.moved': 'Jumlah yang dipindahkan',
   'fundTransfer.moved.hint':
     'Menurut {vendor}. Jika tiada wang dipindahkan, pindahan itu tidak dilaksanakan.',
+  'fundTransfer.moved.none': 'Jika tiada wang dipindahkan, pilih “Tidak dilaksanakan”.',
   'fundTransfer.moved.wrong': 'Masukkan jumlah seperti 50 atau 50.00.',
   'fundTransfer.submit.applied.in': 'Catatkan {amount} di {vendor}',
   'fundTransfer.submit.applied.out': 'Kreditkan {amount} ke dompet utama',
@@ -345,6 +353,8 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'stuckRound.title': 'Pusingan tersekat',
   'stuckRound.nobody': 'Pemain tidak dikenali',
   'stuckRound.member': 'Ahli',
+  'stuckRound.silent':
+    '{vendor} tidak menjawab sejak {moment}. Pusingannya mungkin tersekat tanpa disenaraikan di sini.',
   'stuckRound.vendor': 'Penyedia',
   'stuckRound.number': 'Nombor pusingan',
   'stuckRound.stake': 'Taruhan',
@@ -386,6 +396,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'finding.rule.missing': 'Dinyatakan, tetapi tiada dalam rekod kita',
   'finding.rule.extra': 'Dalam rekod kita, tetapi tidak dinyatakan',
   'finding.rule.amount': 'Dinyatakan dengan jumlah lain',
+  'finding.rule.currency': 'Dinyatakan dalam mata wang lain',
   'finding.rule.status': 'Dinyatakan dengan kesudahan lain',
   'finding.rule.doubled': 'Dinyatakan dua kali',
   'finding.rule.balance': 'Baki tidak sama dengan catatannya',
@@ -402,6 +413,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'finding.gone.since': '{moment}, tetapi tidak oleh semakan terakhir',
   'finding.subject': 'Berkenaan',
   'finding.vendor': 'Penyedia',
+  'finding.provider': 'Penyedia pembayaran',
   'finding.day': 'Hari (UTC)',
   'finding.member': 'Ahli',
   'finding.rule': 'Peraturan',
@@ -418,6 +430,19 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'finding.status.open': 'Belum selesai, taruhan {stake}, kemenangan {payout}',
   'finding.status.settled': 'Selesai, taruhan {stake}, kemenangan {payout}',
   'finding.status.refunded': 'Dipulangkan, taruhan {stake}, kemenangan {payout}',
+  'finding.payment.pending': 'Dalam proses, {amount}',
+  'finding.payment.sent': 'Dalam perjalanan, {amount}',
+  'finding.payment.succeeded': 'Dibayar, {amount}',
+  'finding.payment.approved': 'Dikreditkan, {amount}',
+  'finding.payment.paid': 'Dibayar keluar, {amount}',
+  'finding.payment.failed': 'Gagal, {amount}',
+  'finding.payment.expired': 'Tamat tempoh, {amount}',
+  'finding.payment.cancelled': 'Dibatalkan oleh ahli, {amount}',
+  'finding.payment.returned': 'Kembali ke dompet, {amount}',
+  'finding.silent.statement':
+    '{name} belum menyatakan pusingannya pada {day}. Ia ditanya lagi setiap malam; sehingga ia menjawab, tiada siapa tahu sama ada semuanya sepadan.',
+  'finding.silent.paymentStatement':
+    '{name} belum menyatakan pembayarannya pada {day}. Ia ditanya lagi setiap malam; sehingga ia menjawab, tiada siapa tahu sama ada semuanya sepadan.',
   'finding.choice.explained': 'Jelaskan',
   'finding.choice.passedOn': 'Serahkan',
   'finding.hint.explained':

@@ -172,9 +172,12 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'fund.transfer.pending': 'Pindahan antara dompet ini masih dalam proses. Tunggu sebentar',
   'fund.transfer.unknown': 'Pindahan ini tidak ditemui',
   'fund.transfer.not.stuck': 'Pindahan ini tidak menunggu keputusan',
+  'fund.transfer.second.person':
+    'Anda sudah memutuskan begini. Orang lain perlu memutuskan perkara yang sama',
   'stuck.round.unknown': 'Pusingan ini tidak tersekat',
   'stuck.round.decided': 'Pusingan ini tidak lagi menunggu keputusan',
   'stuck.round.kept': 'Taruhan pusingan ini tidak boleh dipulangkan. Minta ia dicuba semula',
+  'stuck.round.second.person': 'Anda sudah memutuskan begini. Orang lain perlu memutuskan perkara yang sama',
   'finding.unknown': 'Penemuan ini tiada',
   'finding.explained': 'Penemuan ini sudah dijelaskan',
   'payout.unknown': 'Pengeluaran ini tidak ditemui',

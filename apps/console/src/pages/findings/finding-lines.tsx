@@ -1,3 +1,4 @@
+import type { ConsoleMessageId } from '@wau/i18n/console/en';
 import { isCurrencyCode } from '@wau/money/currency';
 import { useTexts } from '../../platform/console-services.ts';
 import type { OperatorInfo } from '../../platform/operator-info.ts';
@@ -16,6 +17,8 @@ export function FindingLines({ item, info }: FindingLinesProps) {
   const t = useTexts();
   const { count } = useFormats();
   const roundText = useRoundText();
+  const paymentText = usePaymentText();
+  const textOf = item.source === 'paymentStatement' ? paymentText : roundText;
   const { lines, lineCount } = item;
   const cut = lineCount - lines.length;
   const more = cut > 0 ? <p className="text-muted">{t('finding.more', { count: count(cut) })}</p> : null;
@@ -47,8 +50,8 @@ export function FindingLines({ item, info }: FindingLinesProps) {
             </p>
             <Facts
               facts={[
-                [t('finding.stated'), roundText(said)],
-                [t('finding.recorded'), roundText(recorded)],
+                [t('finding.stated'), textOf(said)],
+                [t('finding.recorded'), textOf(recorded)],
               ]}
             />
           </li>
@@ -58,6 +61,38 @@ export function FindingLines({ item, info }: FindingLinesProps) {
     </section>
   );
 }
+
+/** `succeeded 5000 MYR pay_1`, as comparisons keep it: how the payment stands, its amount and the provider's name of it. */
+function usePaymentText(): (text: string | null) => string {
+  const t = useTexts();
+  const { money } = useFormats();
+  return (text) => {
+    if (text === null) return t('finding.nothing');
+    const [, word = '', amount = '', currency = '', payment] =
+      /^([a-z]+) (\d+) ([A-Za-z0-9]+)(?: (.+))?$/.exec(text) ?? [];
+    const words = paymentWords.get(word);
+    if (words === undefined) return text;
+    const status = t(words, {
+      amount: isCurrencyCode(currency) ? money(amount, currency) : `${amount} ${currency}`,
+    });
+    return payment === undefined ? status : `${status} · ${payment}`;
+  };
+}
+
+/** How a payment can stand by a provider's word, and an order of ours. */
+const paymentWords: ReadonlyMap<string, ConsoleMessageId> = new Map([
+  ['pending', 'finding.payment.pending'],
+  ['held', 'finding.payment.pending'],
+  ['sent', 'finding.payment.sent'],
+  ['succeeded', 'finding.payment.succeeded'],
+  ['approved', 'finding.payment.approved'],
+  ['paid', 'finding.payment.paid'],
+  ['failed', 'finding.payment.failed'],
+  ['declined', 'finding.payment.failed'],
+  ['expired', 'finding.payment.expired'],
+  ['cancelled', 'finding.payment.cancelled'],
+  ['returned', 'finding.payment.returned'],
+]);
 
 /** `settled 100 250 MYR`, as comparisons keep it: how the round stands, its stake and its payout. */
 function useRoundText(): (text: string | null) => string {

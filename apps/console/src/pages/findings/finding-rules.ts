@@ -5,6 +5,7 @@ const rules: Readonly<Record<string, ConsoleMessageId>> = {
   missing: 'finding.rule.missing',
   extra: 'finding.rule.extra',
   amount: 'finding.rule.amount',
+  currency: 'finding.rule.currency',
   status: 'finding.rule.status',
   doubled: 'finding.rule.doubled',
   'account.balance': 'finding.rule.balance',

@@ -11,6 +11,7 @@ import type { PageProps } from '../console-page.ts';
 import { FindingDecision } from './finding-decision.tsx';
 import { FindingLines } from './finding-lines.tsx';
 import { ruleWords } from './finding-rules.ts';
+import { SilentStatements } from './silent-statements.tsx';
 
 interface ItemProps {
   readonly item: CaseOf<'finding'>;
@@ -27,7 +28,13 @@ export function FindingsPage({ info }: PageProps) {
   const t = useTexts();
   return (
     <div className="flex flex-col gap-4">
-      <WorkList kind="finding" title={t('finding.title')} info={info} look={look} />
+      <WorkList
+        kind="finding"
+        title={t('finding.title')}
+        info={info}
+        look={look}
+        above={<SilentStatements />}
+      />
       {mayDo(info, 'withdrawal.decide') ? (
         <p>
           {t('finding.withdrawals')}{' '}
@@ -86,7 +93,10 @@ function Details({ item, info }: ItemProps & { info: OperatorInfo }) {
           ...(item.vendorName === null
             ? ([[t('finding.subject'), <Code key="subject" text={item.subject} />]] as const)
             : ([
-                [t('finding.vendor'), item.vendorName],
+                [
+                  t(item.source === 'paymentStatement' ? 'finding.provider' : 'finding.vendor'),
+                  item.vendorName,
+                ],
                 [t('finding.day'), item.day ?? ''],
               ] as const)),
           ...(memberId === null || username === null

@@ -39,6 +39,16 @@ export function FundTransferDecision({ item, onDone }: FundTransferDecisionProps
   const isUnknown = item.amountMinor === null;
   const named = parsed === undefined || parsed <= 0n ? undefined : minorToWire(parsed);
   const movedMinor = item.amountMinor ?? named;
+  // Money that did not move was not carried out, whatever the vendor calls it.
+  const wrongAmount = parsed === 0n ? 'fundTransfer.moved.none' : 'fundTransfer.moved.wrong';
+  /** Two who name different amounts have not said the same. */
+  const waitsForSecond = (choice: Choice): boolean =>
+    choice !== 'retry' &&
+    item.takesTwoPersons &&
+    !item.asked.some(
+      ({ decision, amountMinor }) =>
+        decision === choice && (choice === 'notApplied' || amountMinor === movedMinor),
+    );
   const amount = movedMinor === undefined ? t('fundTransfer.all') : money(movedMinor, currencyCode);
   const submitText = (choice: Choice): string =>
     choice === 'retry'
@@ -48,30 +58,32 @@ export function FundTransferDecision({ item, onDone }: FundTransferDecisionProps
     // Where an amount was asked for, it is what moved.
     const moved = choice === 'applied' && isUnknown && named !== undefined ? { amountMinor: named } : {};
     const params = { fundTransferId: item.fundTransferId };
-    await client.call('decideFundTransfer', { params, body: { decision: choice, reason, ...moved } });
-    return t(`fundTransfer.done.${choice}`);
+    const body = { decision: choice, reason, ...moved };
+    const { status } = await client.call('decideFundTransfer', { params, body });
+    return status === 'asked' ? t('work.asked.done') : t(`fundTransfer.done.${choice}`);
   };
   return (
     <DecisionForm
       choices={choices}
       submitText={submitText}
-      told={(choice) => [t(`fundTransfer.told.${choice}`)]}
+      told={(choice) => (waitsForSecond(choice) ? [] : [t(`fundTransfer.told.${choice}`)])}
       isReady={(choice) => choice !== 'applied' || movedMinor !== undefined}
-      fields={(choice, isTried) =>
-        choice === 'applied' && isUnknown ? (
-          <TextField
-            label={t('fundTransfer.moved')}
-            value={typed}
-            onChange={setTyped}
-            inputMode="decimal"
-            maxLength={20}
-            hint={t('fundTransfer.moved.hint', { vendor })}
-            error={
-              (typed !== '' || isTried) && named === undefined ? t('fundTransfer.moved.wrong') : undefined
-            }
-          />
-        ) : null
-      }
+      fields={(choice, isTried) => (
+        <>
+          {choice === 'applied' && isUnknown ? (
+            <TextField
+              label={t('fundTransfer.moved')}
+              value={typed}
+              onChange={setTyped}
+              inputMode="decimal"
+              maxLength={20}
+              hint={t('fundTransfer.moved.hint', { vendor })}
+              error={(typed !== '' || isTried) && named === undefined ? t(wrongAmount) : undefined}
+            />
+          ) : null}
+          {waitsForSecond(choice) ? <p className="text-muted">{t('work.takes.two')}</p> : null}
+        </>
+      )}
       decide={decide}
       onDone={onDone}
     />

@@ -1,7 +1,9 @@
 import { useTexts } from '../../platform/console-services.ts';
+import type { OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Badge, Notice } from '../../ui/notice.tsx';
+import { AskedBy } from '../../work-list/asked-by.tsx';
 import type { CaseOf } from '../../work-list/work-kind.ts';
 import { type CaseLook, WorkList } from '../../work-list/work-list.tsx';
 import type { PageProps } from '../console-page.ts';
@@ -42,13 +44,18 @@ function Row({ item }: ItemProps) {
       <span className="text-sm text-muted">
         {t(`fundTransfer.${item.direction}`, { vendor: item.vendorName })} · {moment(item.placedAt)}
       </span>
+      {item.asked.length === 0 ? null : (
+        <span>
+          <Badge tone="look">{t('work.asked.second')}</Badge>
+        </span>
+      )}
     </>
   );
 }
 
-function Details({ item }: ItemProps) {
+function Details({ item, info }: ItemProps & { info: OperatorInfo }) {
   const t = useTexts();
-  const { moment, count } = useFormats();
+  const { money, moment, count } = useFormats();
   const amount = useAmount(item);
   return (
     <>
@@ -64,6 +71,16 @@ function Details({ item }: ItemProps) {
           [t('fundTransfer.attempts'), count(item.attempts)],
           [t('fundTransfer.error'), item.lastError],
         ]}
+      />
+      <AskedBy
+        info={info}
+        asked={item.asked.map(({ decision, amountMinor, askedBy }) => ({
+          words: [
+            t(`fundTransfer.choice.${decision}`),
+            ...(amountMinor === null ? [] : [money(amountMinor, item.currencyCode)]),
+          ].join(', '),
+          askedBy,
+        }))}
       />
       <Notice>{t('fundTransfer.ask', { vendor: item.vendorName })}</Notice>
     </>

@@ -34,7 +34,11 @@ export function StuckRoundDecision({ item, onDone }: StuckRoundDecisionProps) {
   const { money, toldMoney } = useFormats();
   const { canRefund, gameName: game, currencyCode } = item;
   const hasWon = BigInt(item.payoutMinor) > 0n;
+  const waitsForSecond = (choice: Choice): boolean =>
+    item.takesTwoPersons.includes(choice) && !item.asked.some(({ decision }) => decision === choice);
   const told = (choice: Choice): readonly string[] => {
+    // A second person has to decide the same before anything moves.
+    if (waitsForSecond(choice)) return [];
     if (item.username === null) return [t('stuckRound.told.nobody')];
     const isRefund = choice === 'refund' || item.givesBack;
     // What the books have already moves nothing any more.
@@ -50,8 +54,8 @@ export function StuckRoundDecision({ item, onDone }: StuckRoundDecisionProps) {
   };
   const decide = async (decision: Choice, reason: string): Promise<string> => {
     const params = { stuckRoundId: item.stuckRoundId };
-    await client.call('decideStuckRound', { params, body: { decision, reason } });
-    return t(`stuckRound.done.${decision}`);
+    const { status } = await client.call('decideStuckRound', { params, body: { decision, reason } });
+    return status === 'asked' ? t('work.asked.done') : t(`stuckRound.done.${decision}`);
   };
   return (
     <DecisionForm
@@ -60,13 +64,16 @@ export function StuckRoundDecision({ item, onDone }: StuckRoundDecisionProps) {
         t(`stuckRound.submit.${choice}`, { stake: money(item.stakeMinor, currencyCode) })
       }
       told={told}
-      fields={(choice) =>
-        choice === 'refund' && hasWon && !item.givesBack ? (
-          <Notice tone="look">
-            {t('stuckRound.won', { payout: money(item.payoutMinor, currencyCode) })}
-          </Notice>
-        ) : null
-      }
+      fields={(choice) => (
+        <>
+          {choice === 'refund' && hasWon && !item.givesBack ? (
+            <Notice tone="look">
+              {t('stuckRound.won', { payout: money(item.payoutMinor, currencyCode) })}
+            </Notice>
+          ) : null}
+          {waitsForSecond(choice) ? <p className="text-muted">{t('work.takes.two')}</p> : null}
+        </>
+      )}
       decide={decide}
       onDone={onDone}
     />

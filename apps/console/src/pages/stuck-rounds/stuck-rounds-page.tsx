@@ -3,10 +3,12 @@ import type { OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
+import { AskedBy } from '../../work-list/asked-by.tsx';
 import { MemberName } from '../../work-list/member-name.tsx';
 import type { CaseOf } from '../../work-list/work-kind.ts';
 import { type CaseLook, WorkList } from '../../work-list/work-list.tsx';
 import type { PageProps } from '../console-page.ts';
+import { SilentVendors } from './silent-vendors.tsx';
 import { StuckRoundDecision } from './stuck-round-decision.tsx';
 
 interface ItemProps {
@@ -22,7 +24,15 @@ const look: CaseLook<'stuckRound'> = {
 
 export function StuckRoundsPage({ info }: PageProps) {
   const t = useTexts();
-  return <WorkList kind="stuckRound" title={t('stuckRound.title')} info={info} look={look} />;
+  return (
+    <WorkList
+      kind="stuckRound"
+      title={t('stuckRound.title')}
+      info={info}
+      look={look}
+      above={<SilentVendors />}
+    />
+  );
 }
 
 function Row({ item }: ItemProps) {
@@ -37,9 +47,10 @@ function Row({ item }: ItemProps) {
       <span className="text-sm text-muted">
         {item.gameName} · {item.vendorName} · {moment(item.givenUpAt)}
       </span>
-      {item.refusedDeed === null ? null : (
-        <span>
-          <Badge tone="bad">{t('stuckRound.refused')}</Badge>
+      {item.refusedDeed === null && item.asked.length === 0 ? null : (
+        <span className="flex flex-wrap gap-1">
+          {item.refusedDeed === null ? null : <Badge tone="bad">{t('stuckRound.refused')}</Badge>}
+          {item.asked.length === 0 ? null : <Badge tone="look">{t('work.asked.second')}</Badge>}
         </span>
       )}
     </>
@@ -79,6 +90,13 @@ function Details({ item, info }: ItemProps & { info: OperatorInfo }) {
       {item.refusedDeed === null ? null : (
         <Notice tone="look">{t(`stuckRound.refused.${item.refusedDeed}`, { vendor })}</Notice>
       )}
+      <AskedBy
+        info={info}
+        asked={item.asked.map(({ decision, askedBy }) => ({
+          words: t(`stuckRound.choice.${decision}`),
+          askedBy,
+        }))}
+      />
       <Notice>
         {t(item.givesBack ? 'stuckRound.failed.refund' : 'stuckRound.failed.payout', { vendor })}
       </Notice>

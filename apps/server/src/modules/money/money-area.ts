@@ -18,6 +18,9 @@ import { paymentAdapters } from './payment/adapters/payment-adapters.ts';
 import type { PaymentAdapter } from './payment/payment-adapter.ts';
 import { registerPaymentRoutes } from './payment/payment-routes.ts';
 import { createPayments } from './payment/payments.ts';
+import { registerPaymentReconciliationRoutes } from './payment-reconciliation/payment-reconciliation-routes.ts';
+import { reconcilePaymentsJob } from './payment-reconciliation/reconcile-payments-job.ts';
+import { watchPaymentDifferences } from './payment-reconciliation/watch-payment-differences.ts';
 import { applyPayOutReport } from './payout/apply-pay-out-report.ts';
 import { createPayoutParts } from './payout/payout-parts.ts';
 import { createPayouts, type Payouts } from './payout/payouts.ts';
@@ -35,7 +38,7 @@ export interface RegisteredMoney extends RegisteredArea {
 
 /** Wallets, and the ways of money into them and out of them. */
 export function registerMoneyArea(
-  { app, registrars, parts }: AreaRegistration,
+  { app, registrars, parts, metrics }: AreaRegistration,
   sandboxTransport: SignedTransport,
   furtherAdapters: readonly PaymentAdapter[],
   transferWallets: TransferWallets,
@@ -66,6 +69,8 @@ export function registerMoneyArea(
   });
   registerUplineTransferRoutes(registrars, { ...parts, passwords });
   registerFundTransferRoutes(registrars, fundTransferParts);
+  registerPaymentReconciliationRoutes(registrars, parts);
+  watchPaymentDifferences(metrics, parts.runner, parts.clock);
   registerPaymentRoutes(app, payments, {
     'pay-in': (account, report) => applyPayInReport(depositParts, account, report),
     'pay-out': (account, report) => applyPayOutReport(payoutParts, account, report),
@@ -77,6 +82,7 @@ export function registerMoneyArea(
       checkFundTransfersJob(fundTransferParts),
       sweepVendorWalletsJob(fundTransferParts),
       finishClosuresJob(parts),
+      reconcilePaymentsJob({ ...parts, payments }),
     ],
     payouts: createPayouts(payoutParts),
   };

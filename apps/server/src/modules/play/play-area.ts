@@ -88,7 +88,7 @@ export function registerPlayArea(
   registerRealityCheckRoutes(registrars, parts);
   registerReconciliationRoutes(registrars, parts);
   registerUnfinishedRoutes(registrars, { ...parts, questions });
-  registerStuckRoundRoutes(registrars, parts);
+  registerStuckRoundRoutes(registrars, { ...parts, questions });
   watchDifferences(metrics, parts.runner, parts.clock);
   watchStuckRounds(metrics, parts.runner);
   const vendorWallet = createVendorWallet(parts, metrics);

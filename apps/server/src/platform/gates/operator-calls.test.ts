@@ -361,6 +361,9 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   },
   listBookChecks: (scene) => call('listBookChecks', scene),
   listBookDrifts: (scene) => call('listBookDrifts', { ...scene, query: { day: '2026-03-01' } }),
+  listPaymentReconciliations: (scene) => call('listPaymentReconciliations', scene),
+  listPaymentDifferences: (scene) =>
+    call('listPaymentDifferences', { ...scene, query: { provider: 'sandbox', day: '2026-01-31' } }),
   getDashboardDays: (scene) => call('getDashboardDays', { ...scene, query: threeDays }),
   exportDashboardDays: (scene) => call('exportDashboardDays', { ...scene, query: threeDays }),
   getDashboardGames: (scene) =>
@@ -558,8 +561,9 @@ const addStuckTransfer = async ({ memberId, merchantCode }: TestMember): Promise
   const id = newId('fundTransfer', server.clock, systemRandom);
   await server.runner.query({
     text: `insert into wau.fund_transfers
-             (merchant_id, fund_transfer_id, member_id, vendor_code, direction, origin, currency, status, placed_at)
-           values ($1, $2, $3, 'samudra', 'out', 'member', 'MYR', 'stuck', now())`,
+             (merchant_id, fund_transfer_id, member_id, vendor_code, direction, origin, amount_minor, currency, status,
+              placed_at)
+           values ($1, $2, $3, 'samudra', 'out', 'member', 100, 'MYR', 'stuck', now())`,
     values: [merchantCode, id, memberId],
   });
   return id;

@@ -4,10 +4,10 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 /** What one operator asks for and another one gives. */
 export interface OperatorRequestKey {
   readonly merchantCode: MerchantCode;
-  readonly kind: 'role' | 'setting' | 'merchant';
-  /** An operator's id, a setting by its words, or the code of a merchant that is to be. */
+  readonly kind: 'role' | 'setting' | 'merchant' | 'stuckRound' | 'fundTransfer';
+  /** An operator's id, a setting by its words, the code of a merchant that is to be, or a case by its id. */
   readonly subject: string;
-  /** The name of the role, the value as it is typed, or the order as it is written. */
+  /** The name of the role, the value as it is typed, the order as it is written, or the decision. */
   readonly wanted: string;
 }
 

@@ -140,6 +140,17 @@ export const listStuckFundTransfers = defineCall({
         currencyCode: CurrencyText,
         attempts: Type.Integer(),
         lastError: Type.String(),
+        takesTwoPersons: Type.Boolean({
+          description: 'Whether what became of it goes by the word of two persons alone',
+        }),
+        asked: Type.Array(
+          Exact({
+            decision: OneOf(['applied', 'notApplied']),
+            amountMinor: MinorTextOrNull,
+            askedBy: Type.String(),
+          }),
+          { description: 'What one person has said already, and a second one has to say as well' },
+        ),
         placedAt: Moment,
       }),
     ),
@@ -154,18 +165,19 @@ export const decideFundTransfer = defineCall({
   caller: 'operator',
   permission: 'transfer.decide',
   summary:
-    'Ends a transfer that is stuck: asks the vendor again (`retry`), or takes the word that somebody got there (`applied`, `notApplied`). What arrived is named where everything was asked for',
+    'Ends a transfer that is stuck: asks the vendor again (`retry`), or takes the word that somebody got there (`applied`, `notApplied`). What arrived is named where everything was asked for, and is more than nothing: where nothing was moved, it was not carried out. As much as the merchant wants two persons for is ended by the second person who says the same (`asked` until then)',
   params: Exact({ fundTransferId: IdText('fundTransfer') }),
   body: Exact({
     decision: OneOf(['retry', 'applied', 'notApplied']),
     amountMinor: Type.Optional(PositiveMinorText),
     reason: Type.String({ minLength: 3, maxLength: 200, description: 'Kept in the audit' }),
   }),
-  value: Type.Null(),
+  value: Exact({ status: OneOf(['asked', 'decided']) }),
   errors: [
     ...operatorErrors,
     'fund.transfer.unknown',
     'fund.transfer.not.stuck',
+    'fund.transfer.second.person',
     'fund.transfer.pending',
     'case.claimed',
   ],

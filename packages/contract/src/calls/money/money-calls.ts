@@ -27,8 +27,15 @@ import {
 } from './fund-transfer-calls.ts';
 import { getMemberMoney, listMemberBets, listMemberMovements } from './member-money-calls.ts';
 import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
+import { listPaymentDifferences, listPaymentReconciliations } from './payment-reconciliation-calls.ts';
 import { exportProfit, getProfit } from './profit-calls.ts';
-import { createPayment, createPayout, decidePayment, findPayment } from './sandbox-calls.ts';
+import {
+  createPayment,
+  createPayout,
+  decidePayment,
+  findPayment,
+  readPaymentStatement,
+} from './sandbox-calls.ts';
 import { getUplineTransferTerms, transferToUpline } from './upline-transfer-calls.ts';
 import {
   exportMovements,
@@ -96,10 +103,13 @@ export const moneyCalls = {
   exportProfit,
   listWaitingWithdrawals,
   decideWithdrawal,
+  listPaymentReconciliations,
+  listPaymentDifferences,
   receivePayInCallback,
   receivePayOutCallback,
   createPayment,
   createPayout,
   findPayment,
+  readPaymentStatement,
   decidePayment,
 } as const satisfies Record<string, CallDefinition>;

@@ -14,6 +14,11 @@ import {
 
 const paymentStatuses = ['pending', 'approved', 'declined', 'expired'] as const;
 
+const PaymentKind = OneOf(['page', 'qr', 'wallet', 'crypto'], {
+  description:
+    'qr: a code to scan in place of a page; wallet: a link into the wallet app, or a code of it; crypto: an address on a chain',
+});
+
 const PaymentView = Exact({
   paymentId: IdText('payment'),
   status: OneOf(paymentStatuses),
@@ -54,12 +59,7 @@ export const createPayment = defineCall({
     themeName: Type.String({ maxLength: 20 }),
     returnUrl: Type.String({ maxLength: 500 }),
     callbackUrl: Type.String({ maxLength: 500 }),
-    kind: Type.Optional(
-      OneOf(['page', 'qr', 'wallet', 'crypto'], {
-        description:
-          'qr: a code to scan in place of a page; wallet: a link into the wallet app, or a code of it; crypto: an address on a chain',
-      }),
-    ),
+    kind: Type.Optional(PaymentKind),
   }),
   value: PaymentView,
   errors: ['callback.signature.wrong', 'callback.stale', 'idempotency.conflict'],
@@ -96,6 +96,7 @@ export const createPayout = defineCall({
     accountNumber: Type.String({ pattern: '^[0-9A-Za-z]{4,40}$' }),
     holderName: Type.String({ minLength: 1, maxLength: 100 }),
     callbackUrl: Type.String({ maxLength: 500 }),
+    kind: Type.Optional(PaymentKind),
   }),
   value: PaymentView,
   errors: ['callback.signature.wrong', 'callback.stale', 'idempotency.conflict'],
@@ -114,6 +115,49 @@ export const findPayment = defineCall({
   }),
   value: PaymentView,
   errors: ['callback.signature.wrong', 'callback.stale', 'payment.unknown'],
+});
+
+/** Most lines of one page of a statement. */
+export const maximumPaymentLines = 2_000;
+
+const TextAfter = Type.String({ maxLength: 64, pattern: '^[!-~]*$' });
+
+const PaymentLine = Exact({
+  direction: OneOf(['in', 'out']),
+  paymentId: IdText('payment'),
+  merchantReference: Type.String({ minLength: 1, maxLength: 64 }),
+  status: OneOf(['approved', 'declined']),
+  amountMinor: PositiveMinorText,
+  currencyCode: Type.String({
+    pattern: '^[A-Z]{3,10}$',
+    description: 'Or the name of a token that was not asked for',
+  }),
+  endedAt: Moment,
+});
+
+export type PaymentLineBody = Static<typeof PaymentLine>;
+
+export const readPaymentStatement = defineCall({
+  name: 'readPaymentStatement',
+  method: 'POST',
+  path: '/sandbox/api/statement',
+  caller: 'merchant',
+  summary:
+    'What the provider has taken in and paid out for the merchant by one way to pay, of a period, in pages. The answer is signed together with the question (`Statement-Signature`)',
+  body: Exact({
+    merchantCode: MerchantText,
+    kind: PaymentKind,
+    /** Payments that ended from then on, and before then. */
+    from: Moment,
+    until: Moment,
+    after: TextAfter,
+    sentAt: Moment,
+  }),
+  value: Exact({
+    lines: Type.Array(PaymentLine, { maxItems: maximumPaymentLines }),
+    next: Type.Union([TextAfter, Type.Null()]),
+  }),
+  errors: ['callback.signature.wrong', 'callback.stale'],
 });
 
 export const decidePayment = defineCall({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { findingDecisions, findingSources } from '../../findings.ts';
+import { findingDecisions, findingSources, statementSources } from '../../findings.ts';
 import { operatorErrors } from '../../operator-errors.ts';
 import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
 
@@ -14,7 +14,7 @@ export const listFindings = defineCall({
   caller: 'operator',
   permission: 'finding.explain',
   summary:
-    'What the nightly checks of the books and of vendors’ statements have found and nobody has explained, the oldest first; a hundred at most. Other figures of the same subject take the place of the former',
+    'What the nightly checks of the books and of the statements of vendors and payment providers have found and nobody has explained, the oldest first; a hundred at most. Other figures of the same subject take the place of the former',
   value: Exact({
     list: Type.Array(
       Exact({
@@ -23,7 +23,9 @@ export const listFindings = defineCall({
         rule: Type.String({
           description: 'The rule of the books that is broken, or how the statement differs',
         }),
-        vendorName: Type.Union([Type.String(), Type.Null()], { description: 'Whose statement it is' }),
+        vendorName: Type.Union([Type.String(), Type.Null()], {
+          description: 'Whose statement it is, a vendor’s or a payment provider’s',
+        }),
         day: Type.Union([Type.String(), Type.Null()], {
           description: 'Of which day the statement is, YYYY-MM-DD in UTC',
         }),
@@ -33,9 +35,9 @@ export const listFindings = defineCall({
         lineCount: Type.Integer({ minimum: 1 }),
         lines: Type.Array(
           Exact({
-            of: Type.String({ description: 'The round; empty where the subject says it' }),
+            of: Type.String({ description: 'The round or the order; empty where the subject says it' }),
             said: Type.Union([Type.String(), Type.Null()], {
-              description: 'What the vendor states, or what differs in the books; amounts in minor units',
+              description: 'What is stated, or what differs in the books; amounts in minor units',
             }),
             recorded: TextOrNull,
             memberId: MemberOrNull,
@@ -51,6 +53,17 @@ export const listFindings = defineCall({
           { description: 'Who has passed it on last, and to whom or why' },
         ),
       }),
+    ),
+    silent: Type.Array(
+      Exact({
+        source: OneOf(statementSources),
+        name: Type.String(),
+        day: Type.String({ description: 'The last day of which it was asked, YYYY-MM-DD in UTC' }),
+      }),
+      {
+        description:
+          'Vendors and payment providers that have not stated the last day of which they were asked: no finding of theirs is no word that all is well',
+      },
     ),
   }),
   errors: [...operatorErrors],

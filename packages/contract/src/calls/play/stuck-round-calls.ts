@@ -43,10 +43,19 @@ export const listStuckRounds = defineCall({
         refusedDeed: Type.Union([OneOf(stuckRoundDeeds), Type.Null()], {
           description: 'What was ordered last, and the vendor would not do',
         }),
+        takesTwoPersons: Type.Array(OneOf(stuckRoundDeeds), {
+          description: 'What becomes of it by the word of two persons alone',
+        }),
+        asked: Type.Array(Exact({ decision: OneOf(stuckRoundDeeds), askedBy: Type.String() }), {
+          description: 'What one person has decided already, and a second one has to decide as well',
+        }),
         placedAt: Moment,
         givenUpAt: Moment,
       }),
     ),
+    silent: Type.Array(Exact({ vendorName: Type.String(), since: Moment }), {
+      description: 'Vendors that do not answer, so that nobody knows which rounds of theirs are stuck',
+    }),
   }),
   errors: [...operatorErrors],
 });
@@ -58,18 +67,19 @@ export const decideStuckRound = defineCall({
   caller: 'operator',
   permission: 'round.decide',
   summary:
-    'Orders of a round that is stuck that its money is tried again (`retry`), or that its stake is given back (`refund`). The order is stored, and sent to the vendor until it has answered',
+    'Orders of a round that is stuck that its money is tried again (`retry`), or that its stake is given back (`refund`). The order is stored, and sent to the vendor until it has answered. A refund that takes a payout away, and whatever moves as much as the merchant wants two persons for, is ordered by the second person who decides the same (`asked` until then)',
   params: Exact({ stuckRoundId: IdText('stuckRound') }),
   body: Exact({
     decision: OneOf(stuckRoundDeeds),
     reason: Type.String({ minLength: 3, maxLength: 200, description: 'Kept in the audit' }),
   }),
-  value: Type.Null(),
+  value: Exact({ status: OneOf(['asked', 'ordered']) }),
   errors: [
     ...operatorErrors,
     'stuck.round.unknown',
     'stuck.round.decided',
     'stuck.round.kept',
+    'stuck.round.second.person',
     'case.claimed',
   ],
 });

@@ -3,7 +3,6 @@ import type { DepositId, MemberId, MerchantCode } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { assert } from '@wau/service/refusal';
 import { bankTransferProvider } from './bank-transfer-provider.ts';
 import type { DepositKey } from './deposit-sql.ts';
 
@@ -191,15 +190,4 @@ export async function insertDepositApproval(
     values: [key.merchant_id, key.deposit_id, person, personName, receivedMinor, now],
   });
   return rows[0] === undefined ? undefined : Number(rows[0].before) + 1;
-}
-
-/** From so much on the merchant wants two persons' word for money; 0 for never. */
-export async function selectTwoPersonsFrom(runner: SqlRunner, merchantCode: MerchantCode): Promise<Minor> {
-  const rows = await runner.query<{ two_persons_minor: Minor }>({
-    text: `select withdrawal_two_persons_minor as two_persons_minor from wau.merchants where merchant_id = $1`,
-    values: [merchantCode],
-  });
-  const row = rows[0];
-  assert(row !== undefined, 'the merchant of a deposit is there');
-  return row.two_persons_minor;
 }

@@ -9,13 +9,13 @@ import type { Audited } from '../../../platform/audit/audited.ts';
 import { personOf } from '../../../platform/audit/person-of.ts';
 import { isApproved } from '../../../platform/operators/is-approved.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
+import { selectTwoPersonsFrom } from '../../../platform/operators/two-persons-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { settleWorkClaim } from '../../../platform/work-claims/settle-work-claim.ts';
 import {
   type DepositApproval,
   insertDepositApproval,
   selectProof,
-  selectTwoPersonsFrom,
   selectWaitingTransfers,
   setReason,
   setReceived,

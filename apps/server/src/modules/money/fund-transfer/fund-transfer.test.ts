@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MerchantCode } from '@wau/contract/ids';
+import type { FundTransferId, MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
@@ -329,6 +329,102 @@ describe('where the vendor does not answer', () => {
     expect(await decide('4001')).toBe('400 request.invalid');
     expect(await decide()).toBe('200');
     expect((await standingOf(member)).slice(0, 3)).toEqual([6_000n, 0n, 4_000n]);
+  });
+});
+
+describe('a stuck transfer of as much as takes two persons', () => {
+  const twoFrom = (minor: string) =>
+    server.runner.query({
+      text: `update wau.merchants set withdrawal_two_persons_minor = $1 where merchant_id = 'wau'`,
+      values: [minor],
+    });
+  const cashier = () => openOperator(server, `juruwang${randomUUID().slice(0, 8)}`, 'cashier');
+  const stuckOf = async (member: TestMember) => {
+    for (let count = 0; count <= maximumChecks; count += 1) await checkLater();
+    purses.fail('never');
+    const { list } = (await server.call('listStuckFundTransfers', await cashier())).value();
+    const found = list.find(({ memberId }) => memberId === member.memberId);
+    if (found === undefined) throw new Error('the transfer is stuck');
+    return found;
+  };
+  type Decision = { decision: 'applied' | 'notApplied' | 'retry'; amountMinor?: string };
+  const decide = async ({ token }: { token: string }, fundTransferId: FundTransferId, decision: Decision) => {
+    const body = { ...decision, reason: 'rang the vendor up' };
+    const answer = await server.call('decideFundTransfer', { token, params: { fundTransferId }, body });
+    return answer.outcome() === '200' ? answer.value().status : answer.outcome();
+  };
+
+  test('ends by the same word of two, however often and at once each of them says it', async () => {
+    const member = await newMember();
+    purses.fail('unreachable');
+    await inWith(member, '4000');
+    await twoFrom('4000');
+    try {
+      const { fundTransferId, takesTwoPersons, asked } = await stuckOf(member);
+      expect([takesTwoPersons, asked]).toEqual([true, []]);
+      const [ayu, badrul] = [await cashier(), await cashier()];
+      const notApplied = { decision: 'notApplied' } as const;
+      const applied = { decision: 'applied' } as const;
+      const alone = await Promise.all(
+        Array.from({ length: 20 }, () => decide(ayu, fundTransferId, notApplied)),
+      );
+      expect(alone.filter((word) => word === 'asked')).toHaveLength(1);
+      expect(new Set(alone)).toEqual(new Set(['asked', '409 fund.transfer.second.person']));
+      // The other word of another person is not the same.
+      expect(await decide(badrul, fundTransferId, applied)).toBe('asked');
+      expect((await standingOf(member)).slice(0, 2)).toEqual([6_000n, 4_000n]);
+      const { list } = (await server.call('listStuckFundTransfers', ayu)).value();
+      expect(list.find((each) => each.fundTransferId === fundTransferId)?.asked).toEqual([
+        { decision: 'notApplied', amountMinor: null, askedBy: ayu.username },
+        { decision: 'applied', amountMinor: '4000', askedBy: badrul.username },
+      ]);
+      const second = await Promise.all(
+        Array.from({ length: 20 }, () => decide(badrul, fundTransferId, notApplied)),
+      );
+      expect(second.filter((word) => word === 'decided')).toHaveLength(1);
+      expect(new Set(second)).toEqual(new Set(['decided', '409 fund.transfer.not.stuck']));
+      expect((await standingOf(member)).slice(0, 3)).toEqual([10_000n, 0n, 0n]);
+      const left = await server.runner.query({
+        text: 'select from wau.operator_requests where subject = $1',
+        values: [fundTransferId],
+      });
+      expect(left).toEqual([]);
+    } finally {
+      await twoFrom('1000000');
+    }
+  });
+
+  test('is asked about again by one, and below the amount it ends by the word of one', async () => {
+    const member = await newMember();
+    purses.fail('unreachable');
+    await inWith(member, '4000');
+    await twoFrom('4000');
+    const { fundTransferId } = await stuckOf(member);
+    const ayu = await cashier();
+    expect(await decide(ayu, fundTransferId, { decision: 'applied' })).toBe('asked');
+    await twoFrom('4001');
+    expect(await decide(ayu, fundTransferId, { decision: 'retry' })).toBe('decided');
+    await twoFrom('1000000');
+    await checkLater();
+    expect((await standingOf(member)).slice(0, 3)).toEqual([10_000n, 0n, 0n]);
+  });
+
+  test('of everything takes two where nobody knows how much it is, who name the same amount; nothing is no amount', async () => {
+    const member = await newMember();
+    await inWith(member, '4000');
+    purses.fail('unreachable');
+    await outWith(member);
+    const { fundTransferId, takesTwoPersons, amountMinor } = await stuckOf(member);
+    expect([takesTwoPersons, amountMinor]).toEqual([true, null]);
+    const [ayu, badrul] = [await cashier(), await cashier()];
+    const applied = (moved: string) => ({ decision: 'applied', amountMinor: moved }) as const;
+    expect(await decide(ayu, fundTransferId, applied('0'))).toBe('400 request.invalid');
+    expect(await decide(ayu, fundTransferId, { decision: 'applied' })).toBe('400 request.invalid');
+    expect(await decide(ayu, fundTransferId, applied('4000'))).toBe('asked');
+    expect(await decide(badrul, fundTransferId, applied('400'))).toBe('asked');
+    expect((await standingOf(member)).slice(0, 1)).toEqual([6_000n]);
+    expect(await decide(badrul, fundTransferId, applied('4000'))).toBe('decided');
+    expect((await standingOf(member)).slice(0, 1)).toEqual([10_000n]);
   });
 });
 

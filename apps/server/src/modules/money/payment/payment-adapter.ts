@@ -14,6 +14,8 @@ export interface PaymentAccount {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+export type PaymentDirection = 'pay-in' | 'pay-out';
+
 interface PaymentOrder {
   readonly amountMinor: Minor;
   readonly currencyCode: CurrencyCode;
@@ -110,6 +112,30 @@ export interface PaymentReport {
   readonly confirmations?: number;
 }
 
+/** One page of what a provider took in and paid out. */
+export interface PaymentStatementQuestion {
+  /** Payments that ended from then on. */
+  readonly from: Date;
+  /** And before then. A provider that states by days of its own is asked for all that this period touches. */
+  readonly until: Date;
+  /** `next` of the page before; empty for the first. */
+  readonly after: string;
+  readonly sentAt: Date;
+}
+
+/** A payment as a statement has it. */
+export interface StatedPayment extends Omit<PaymentReport, 'confirmations'> {
+  readonly direction: PaymentDirection;
+  /** When it ended, by the provider's clock; a provider that writes times without a zone means its own. */
+  readonly endedAt: Date;
+}
+
+/** `next`: what the following page comes after, greater than that of the page before; `null` when there is none. */
+export interface PaymentStatementPage {
+  readonly lines: readonly StatedPayment[];
+  readonly next: string | null;
+}
+
 /** The order that a provider is asked about. */
 export interface PaymentQuery {
   readonly orderReference: string;
@@ -181,6 +207,16 @@ export interface PaymentAdapter {
     account: PaymentAccount,
     signal: AbortSignal,
   ): Promise<PaymentReport | undefined>;
+  /**
+   * What the provider states of a period, for the nightly comparison; absent where it gives no statement. What succeeded is
+   * all there; what failed may be. It checks that the answer is the provider's own and one to this question, where the
+   * protocol lets it, and throws whatever is none.
+   */
+  readStatement?(
+    question: PaymentStatementQuestion,
+    account: PaymentAccount,
+    signal: AbortSignal,
+  ): Promise<PaymentStatementPage>;
   /** `account` may be a stranger's with a key that nobody has: what is signed with no known key is `wrong`. */
   parsePayInCallback(callback: RawCallback, account: PaymentAccount, nowMs: number): ParsedCallback;
   parsePayOutCallback(callback: RawCallback, account: PaymentAccount, nowMs: number): ParsedCallback;

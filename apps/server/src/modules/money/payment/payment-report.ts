@@ -4,9 +4,8 @@ import type { CurrencyCode } from '@wau/money/currency';
 import { type Minor, maxMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
-import type { PaymentReport, ShownInstructions, StartedPayIn } from './payment-adapter.ts';
+import type { PaymentDirection, PaymentReport, ShownInstructions, StartedPayIn } from './payment-adapter.ts';
 import { insertPaymentReport } from './payment-sql.ts';
-import type { PaymentDirection } from './payments.ts';
 
 /** An order as far as a report can be compared with it. */
 export interface ReportedOrder {

@@ -1,8 +1,8 @@
 import { calls } from '@wau/contract/calls';
 import { pathPattern } from '@wau/service/http/call-registrar';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RawCallback } from './payment-adapter.ts';
-import type { PaymentDirection, Payments } from './payments.ts';
+import type { PaymentDirection, RawCallback } from './payment-adapter.ts';
+import type { Payments } from './payments.ts';
 import {
   type ApplyReport,
   admitPaymentCallback,

@@ -4,9 +4,7 @@ import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { siteOriginOf } from '../../../platform/merchants/site-origin.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { ServerConfig } from '../../../server-config.ts';
-import type { PaymentAdapter } from './payment-adapter.ts';
-
-export type PaymentDirection = 'pay-in' | 'pay-out';
+import type { PaymentAdapter, PaymentDirection } from './payment-adapter.ts';
 
 /** What speaking with payment providers takes. */
 export interface Payments extends Pick<ServerParts, 'clock' | 'random' | 'runner' | 'merchants'> {

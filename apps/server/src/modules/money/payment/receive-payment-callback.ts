@@ -10,10 +10,11 @@ import type {
   ParsedCallback,
   PaymentAccount,
   PaymentAdapter,
+  PaymentDirection,
   PaymentReport,
   RawCallback,
 } from './payment-adapter.ts';
-import type { PaymentDirection, Payments } from './payments.ts';
+import type { Payments } from './payments.ts';
 
 /**
  * Brings a verified report to its order, in one transaction. Throws the refusals `request.invalid`, `deposit.unknown` or

@@ -1,4 +1,4 @@
-import type { FindingDecision, FindingSource } from '@wau/contract/findings';
+import type { FindingDecision, FindingSource, StatementSource } from '@wau/contract/findings';
 import type { FindingId, MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { FindingLine } from '../../../platform/findings/new-finding.ts';
@@ -33,6 +33,10 @@ export function selectOpenFindings(
                   coalesce(finding.last_found_at >= case finding.source
                     when 'books' then (select max(checked_at) from wau.book_checks
                                         where merchant_id = finding.merchant_id)
+                    when 'paymentStatement' then (
+                      select compared_at from wau.payment_reconciliations
+                       where merchant_id = finding.merchant_id and provider_code = finding.vendor_code
+                         and day = nullif(finding.day, '')::date)
                     else (select compared_at from wau.reconciliations
                            where merchant_id = finding.merchant_id and vendor_code = finding.vendor_code
                              and day = nullif(finding.day, '')::date) end, true) as is_found_still,
@@ -48,6 +52,32 @@ export function selectOpenFindings(
                                  and said.decision = 'explained')
             order by finding.found_at, finding.finding_id limit $2`,
     values: [merchantCode, limit],
+  });
+}
+
+export interface SilentRow {
+  readonly source: StatementSource;
+  readonly code: string;
+  readonly day: string;
+}
+
+/** Whose last statement did not come. */
+export function selectSilent(runner: SqlRunner, merchantCode: MerchantCode): Promise<readonly SilentRow[]> {
+  return runner.query<SilentRow & Record<string, unknown>>({
+    name: 'select-silent-about-statements',
+    text: `select source, code, day::text as day
+             from (select distinct on (vendor_code) 'statement' as source, vendor_code as code, day, state
+                     from wau.reconciliations where merchant_id = $1
+                    order by vendor_code, reconciliations.day desc) as of_vendors
+            where state = 'failed'
+           union all
+           select source, code, day::text
+             from (select distinct on (provider_code) 'paymentStatement' as source, provider_code as code, day, state
+                     from wau.payment_reconciliations where merchant_id = $1
+                    order by provider_code, payment_reconciliations.day desc) as of_providers
+            where state = 'failed'
+            order by source, code`,
+    values: [merchantCode],
   });
 }
 

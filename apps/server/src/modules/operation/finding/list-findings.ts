@@ -3,11 +3,11 @@ import type { Calls } from '@wau/contract/calls';
 import { type MemberId, parseId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
-import { type OpenFindingRow, selectNames, selectOpenFindings } from './finding-words-sql.ts';
+import { type OpenFindingRow, selectNames, selectOpenFindings, selectSilent } from './finding-words-sql.ts';
 
 const listLimit = 100;
 
-/** What nobody has explained, the oldest first. */
+/** What nobody has explained, the oldest first, and who has stated nothing to be compared. */
 export async function listFindings(
   { runner }: { readonly runner: SqlRunner },
   { merchantCode, vendors }: Pick<Merchant, 'merchantCode' | 'vendors'>,
@@ -30,12 +30,23 @@ export async function listFindings(
       ? { memberId: null, username: null }
       : { memberId: known, username };
   };
+  const silent = await selectSilent(runner, merchantCode);
   return {
+    silent: silent.map(({ source, code, day }) => ({
+      source,
+      name: source === 'statement' ? (vendorNames.get(code) ?? code) : code,
+      day,
+    })),
     list: rows.map((row) => ({
       findingId: row.finding_id,
       source: row.source,
       rule: row.rule,
-      vendorName: row.vendor_code === '' ? null : (vendorNames.get(row.vendor_code) ?? row.vendor_code),
+      vendorName:
+        row.vendor_code === ''
+          ? null
+          : row.source === 'statement'
+            ? (vendorNames.get(row.vendor_code) ?? row.vendor_code)
+            : row.vendor_code,
       day: row.day === '' ? null : row.day,
       subject: row.subject,
       ...whose(memberOf(row.subject)),

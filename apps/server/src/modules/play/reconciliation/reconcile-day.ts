@@ -1,13 +1,25 @@
 import type { ReconciliationState } from '@wau/contract/statement-differences';
-import type { StatementPageBody } from '@wau/contract/vendor-wallets/statement';
+import type { StatementLineBody } from '@wau/contract/vendor-wallets/statement';
 import { withTransaction } from '@wau/service/database/database';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
-import { compareLine, doubledLine, extraRound, type RecordedRound } from './compare-statement.ts';
-import { DifferenceList } from './difference-list.ts';
+import { DifferenceList } from '../../../platform/statements/difference-list.ts';
+import { SilentError } from '../../../platform/statements/silent-error.ts';
+import {
+  type PageOfStatement,
+  type StatementLimits,
+  statementLimits,
+  statementPages,
+} from '../../../platform/statements/statement-pages.ts';
+import type { VendorQuestions } from '../vendor/ask-vendors.ts';
+import {
+  compareLine,
+  doubledLine,
+  extraRound,
+  type RecordedRound,
+  type StatementDifference,
+} from './compare-statement.ts';
 import { noteDifferences } from './note-differences.ts';
-import { type StatementLimits, statementLimits, statementPages } from './read-statement.ts';
 import {
   type ReconciliationResult,
   type RecordedRoundRow,
@@ -62,7 +74,7 @@ export async function reconcileDay(
   const begunAt = new Date(parts.clock.nowMs());
   const endsAtMs = begunAt.getTime() + limits.longestVendorMs;
   const key = { merchantCode: vendor.merchantCode, vendorCode: vendor.vendorCode, day };
-  const store = (result: ReconciliationResult, differences: DifferenceList['kept']) =>
+  const store = (result: ReconciliationResult, differences: readonly StatementDifference[]) =>
     withTransaction(parts.database, async (tx) => {
       const isReplaced = await replaceReconciliation(tx, key, result, differences, begunAt);
       if (isReplaced) await noteDifferences(parts, tx, key, differences, begunAt);
@@ -79,13 +91,13 @@ export async function reconcileDay(
       until: new Date(startMs + dayMs + clockDifferenceMs),
     };
     const pages = statementPages(readPage, wide, limits, () => parts.clock.nowMs() >= endsAtMs);
-    const differences = new DifferenceList(limits.maximumListedDifferences);
+    const differences = new DifferenceList<StatementDifference>(limits.maximumListedDifferences);
     const counts = await compareDay(parts, vendor, { pages, startMs, differences });
     const { count: differenceCount, isCut } = differences;
     await store({ ...counts, differenceCount, isCut, state: 'compared', failure: null }, differences.kept);
     return 'compared';
   } catch (error) {
-    if (!(error instanceof VendorSilentError)) throw error;
+    if (!(error instanceof SilentError)) throw error;
     await store({ ...nothing, state: 'failed', failure: error.message.slice(0, 500) }, []);
     return 'failed';
   }
@@ -93,10 +105,10 @@ export async function reconcileDay(
 
 interface Comparison {
   /** Of the day and of the minutes before and after it. */
-  readonly pages: AsyncIterable<StatementPageBody>;
+  readonly pages: AsyncIterable<PageOfStatement<StatementLineBody>>;
   readonly startMs: number;
   /** Takes what differs. */
-  readonly differences: DifferenceList;
+  readonly differences: DifferenceList<StatementDifference>;
 }
 
 async function compareDay(

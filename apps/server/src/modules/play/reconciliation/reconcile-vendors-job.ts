@@ -1,6 +1,7 @@
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { reconcileDays } from '../../../platform/statements/reconcile-days.ts';
 import {
   type ReconcileDayParts,
   type ReconciliationLimits,
@@ -8,13 +9,6 @@ import {
   reconciliationLimits,
 } from './reconcile-day.ts';
 import { isCompared } from './reconciliation-sql.ts';
-
-const dayMs = 24 * 60 * 60_000;
-/**
- * A vendor that could not be reached is asked again on the following nights, and rounds may be reported for as long as
- * vendors keep their files, fifteen days.
- */
-const daysLookedBack = 16;
 
 /**
  * Compares what vendors state of the days before with the bet record, hours after midnight, when what was played is
@@ -51,14 +45,10 @@ async function reconcileVendor(
   stopping: AbortSignal,
 ): Promise<void> {
   const { merchantCode, vendorCode } = vendor;
-  const endsAtMs = parts.clock.nowMs() + limits.longestVendorMs;
-  const today = Math.floor(parts.clock.nowMs() / dayMs);
-  for (let ago = 1; ago <= daysLookedBack; ago += 1) {
-    if (stopping.aborted || parts.clock.nowMs() >= endsAtMs) return;
-    const day = new Date((today - ago) * dayMs).toISOString().slice(0, 10);
-    if (await isCompared(parts.runner, { merchantCode, vendorCode, day })) continue;
-    const ofDay = { ...limits, longestVendorMs: endsAtMs - parts.clock.nowMs() };
-    // A vendor that does not answer for one day does not for another.
-    if ((await reconcileDay(parts, vendor, day, ofDay)) === 'failed') return;
-  }
+  await reconcileDays(parts, {
+    longestMs: limits.longestVendorMs,
+    stopping,
+    isCompared: (day) => isCompared(parts.runner, { merchantCode, vendorCode, day }),
+    reconcile: (day, leftMs) => reconcileDay(parts, vendor, day, { ...limits, longestVendorMs: leftMs }),
+  });
 }

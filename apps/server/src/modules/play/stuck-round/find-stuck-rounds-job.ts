@@ -6,6 +6,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type VendorQuestions, VendorSilentError } from '../vendor/ask-vendors.ts';
+import { noteAnswered, noteSilent } from './stuck-round-question-sql.ts';
 import { closeUntoldRounds, storeToldRounds, type ToldRound } from './stuck-round-sql.ts';
 import { tellEndedRounds } from './tell-ended-rounds.ts';
 
@@ -19,7 +20,8 @@ const goesOnWithinMs = 15 * 60_000;
 
 /**
  * Asks the vendors that can be asked which rounds they have given up, and tells members what became of those that were decided
- * about. A vendor that does not answer is asked again a minute later; what it has told before goes on waiting.
+ * about. A vendor that does not answer is asked again a minute later; what it has told before goes on waiting,
+ * and the list says that it is silent.
  */
 export function findStuckRoundsJob(parts: FindStuckParts): Job<unknown> {
   return {
@@ -48,8 +50,10 @@ async function findAt(parts: FindStuckParts, vendor: VendorOfMerchant): Promise<
     }
     // A full answer does not say of the others that they are gone.
     if (told.length < maximumStuckRounds) await closeUntoldRounds(runner, vendor, told, askedAt);
+    await noteAnswered(runner, vendor, askedAt);
   } catch (error) {
     if (!(error instanceof VendorSilentError)) throw error;
+    await noteSilent(runner, vendor, askedAt, error.message);
   }
 }
 

@@ -164,6 +164,7 @@ export interface LockedRoundRow extends StuckRoundKey {
   readonly stake_minor: Minor;
   readonly payout_minor: Minor;
   readonly currency: CurrencyCode;
+  readonly gives_back: boolean;
   readonly can_refund: boolean;
   readonly last_error: string;
   readonly status: StuckRoundStatus;
@@ -177,7 +178,7 @@ export async function lockStuckRound(
   const [row] = await tx.query<LockedRoundRow & Record<string, unknown>>({
     name: 'lock-stuck-round',
     text: `select merchant_id, stuck_round_id, vendor_code, round_id, player_id, stake_minor, payout_minor, currency,
-                  can_refund, last_error, status
+                  gives_back, can_refund, last_error, status
              from wau.stuck_rounds where merchant_id = $1 and stuck_round_id = $2
               for no key update`,
     values: [merchantCode, id],
@@ -321,6 +322,8 @@ export async function setConcluded(tx: SqlRunner, key: StuckRoundKey, now: Date)
 export interface StuckRoundCounts {
   readonly waiting: number;
   readonly ordered: number;
+  /** Vendors that do not answer when they are asked. */
+  readonly silent: number;
 }
 
 /** Over all merchants, for the metric. */
@@ -328,8 +331,9 @@ export async function countStuckRounds(runner: SqlRunner): Promise<StuckRoundCou
   const [row] = await runner.query<StuckRoundCounts & Record<string, unknown>>({
     name: 'count-stuck-rounds',
     text: `select (select count(*) from wau.stuck_rounds where status = 'waiting')::int4 as waiting,
-                  (select count(*) from wau.stuck_rounds where status = 'ordered')::int4 as ordered`,
+                  (select count(*) from wau.stuck_rounds where status = 'ordered')::int4 as ordered,
+                  (select count(*) from wau.stuck_round_questions where silent_since is not null)::int4 as silent`,
     values: [],
   });
-  return row ?? { waiting: 0, ordered: 0 };
+  return row ?? { waiting: 0, ordered: 0, silent: 0 };
 }

@@ -1,5 +1,9 @@
 import type { MemberId } from '@wau/contract/ids';
-import { StatementPage, type StatementPageBody } from '@wau/contract/vendor-wallets/statement';
+import {
+  type StatementLineBody,
+  StatementPage,
+  type StatementPageBody,
+} from '@wau/contract/vendor-wallets/statement';
 import {
   type StuckRoundBody,
   StuckRoundOrderAnswer,
@@ -17,20 +21,16 @@ import { contractValidator } from '@wau/service/http/validator';
 import type { SignedTransport } from '@wau/service/secrets/signed-transport';
 import { withinTime } from '@wau/service/within-time';
 import type { VendorOfMerchant } from '../../../platform/merchants/merchant-directory.ts';
+import { SilentError } from '../../../platform/statements/silent-error.ts';
+import type { ReadStatementPage } from '../../../platform/statements/statement-pages.ts';
 import type { VendorAdapter } from './vendor-adapter.ts';
-import type { StatementQuestion, StuckRoundOrderQuestion, VendorQuestion } from './vendor-question.ts';
+import type { StuckRoundOrderQuestion, VendorQuestion } from './vendor-question.ts';
 
-/** Why a vendor did not answer, in words for whoever looks after it. */
-export class VendorSilentError extends Error {
+/** Why a vendor did not answer. */
+export class VendorSilentError extends SilentError {
   override readonly name = 'VendorSilentError';
-
-  /** Parts of what the vendor has sent may stand in the message, and the database does not hold every text. */
-  constructor(message: string) {
-    super(message.replaceAll(/[^ -~]/g, '?'));
-  }
 }
 
-export type StatementPeriod = Pick<StatementQuestion, 'from' | 'until'>;
 export type StuckRoundOrder = Pick<StuckRoundOrderQuestion, 'orderId' | 'roundId' | 'deed'>;
 
 /**
@@ -40,9 +40,7 @@ export type StuckRoundOrder = Pick<StuckRoundOrderQuestion, 'orderId' | 'roundId
  */
 export interface VendorQuestions {
   /** Reads a page of the vendor's statement. */
-  statementOf(
-    vendor: VendorOfMerchant,
-  ): ((period: StatementPeriod, after: string) => Promise<StatementPageBody>) | undefined;
+  statementOf(vendor: VendorOfMerchant): ReadStatementPage<StatementLineBody> | undefined;
   /** Reads what is under way of a member. */
   unfinishedAt(
     vendor: VendorOfMerchant,
@@ -106,9 +104,13 @@ export function createVendorQuestions(
       const readStatement = adapter?.readStatement?.bind(adapter);
       if (readStatement === undefined) return undefined;
       return (period, after) =>
-        ask(vendor, times.statementTimeoutMs, async (asked) =>
-          checkPage(await readStatement({ ...asked, ...period, after })),
-        );
+        ask(vendor, times.statementTimeoutMs, async (asked) => {
+          const page = checkPage(await readStatement({ ...asked, ...period, after }));
+          if (page.lines.some(({ placedAt }) => Number.isNaN(Date.parse(placedAt)))) {
+            throw new Error('a round has a time that no calendar has');
+          }
+          return page;
+        });
     },
     unfinishedAt(vendor) {
       const adapter = byProtocol.get(vendor.protocol);

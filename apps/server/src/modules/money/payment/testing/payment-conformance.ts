@@ -3,6 +3,7 @@ import { testCallbackConformance } from './callback-conformance.ts';
 import { testPayInConformance } from './pay-in-conformance.ts';
 import { testPayOutConformance } from './pay-out-conformance.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
+import { testStatementConformance } from './statement-conformance.ts';
 
 /** What every provider's adapter must do: call it at the top of a test file. */
 export function testPaymentConformance(title: string, fixture: PaymentFixture): void {
@@ -12,4 +13,5 @@ export function testPaymentConformance(title: string, fixture: PaymentFixture): 
   testPayInConformance(title, fixture);
   testPayOutConformance(title, fixture);
   testCallbackConformance(title, fixture);
+  testStatementConformance(title, fixture);
 }

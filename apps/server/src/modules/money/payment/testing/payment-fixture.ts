@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { enqueueJob } from '../../../../platform/jobs/job.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
-import type { PaymentState } from '../payment-adapter.ts';
-import type { PaymentDirection } from '../payments.ts';
+import type { PaymentDirection, PaymentState, StatedPayment } from '../payment-adapter.ts';
 
 /** What a provider says of an order, in words that no protocol owns. */
 export interface SpokenReport {
@@ -21,6 +20,16 @@ export interface RawRequest {
   readonly payload: string;
 }
 
+export type AlterLines = (lines: readonly StatedPayment[]) => readonly StatedPayment[];
+
+/** What the provider states: the orders that `decide` was told of, as they ended, at the test's time. */
+export interface StatementDouble {
+  /** States this from now on in place of the truth; without a word, the truth again. */
+  alter(alter?: AlterLines): void;
+  /** Whether what it states is signed by somebody else. */
+  forge(isForged: boolean): void;
+}
+
 /** The provider's own service, which the test decides about. */
 export interface ProviderDouble {
   /** References of the orders that arrived, repetitions included, oldest first. */
@@ -31,6 +40,8 @@ export interface ProviderDouble {
   referenceOf(orderReference: string): string;
   /** What it answers from now on when it is asked about the order. */
   decide(orderReference: string, state: PaymentState): void;
+  /** Its statements; absent where it gives none. */
+  readonly statement?: StatementDouble;
   fail(how: 'unreachable' | 'answer.lost' | 'never'): void;
   /** Whether it refuses to take orders to pay out; absent where its protocol has no such word. */
   readonly refusePayOuts?: (refuses: boolean) => void;
@@ -116,7 +127,10 @@ export async function isReportTaken(
 }
 
 /** Has the server's worker do a job now. */
-export async function runJob(server: TestServer, name: 'query-pay-ins' | 'send-payouts'): Promise<void> {
+export async function runJob(
+  server: TestServer,
+  name: 'query-pay-ins' | 'send-payouts' | 'reconcile-payments',
+): Promise<void> {
   await enqueueJob(server.runner, { name }, {});
 }
 

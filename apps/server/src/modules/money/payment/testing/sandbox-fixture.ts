@@ -1,12 +1,15 @@
-import type { MerchantCode } from '@wau/contract/ids';
+import type { PaymentLineBody } from '@wau/contract/calls/money/sandbox-calls';
+import { type MerchantCode, parseId } from '@wau/contract/ids';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { sandboxMerchantKey } from '../../../../demo/demo-deposit-methods.ts';
 import type { TestPayments } from '../../../../testing/test-payments.ts';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
-import type { PaymentDirection } from '../payments.ts';
+import type { PaymentDirection, StatedPayment } from '../payment-adapter.ts';
 import type { PaymentFixture, RawRequest, SpokenReport } from './payment-fixture.ts';
 
 const words = { pending: 'pending', succeeded: 'approved', failed: 'declined' } as const;
+
+const ends = { approved: 'succeeded', declined: 'failed' } as const;
 
 interface SandboxFixture extends Pick<PaymentFixture, 'providerCode' | 'methodCodes'> {
   readonly server: TestServer;
@@ -45,6 +48,11 @@ export function sandboxFixture({ server, payments, ...named }: SandboxFixture): 
       referenceOf: payments.paymentIdOf,
       decide: (orderReference, state) => payments.decide(orderReference, words[state]),
       fail: payments.fail,
+      statement: {
+        alter: (alter) =>
+          payments.alterStatement(alter && ((lines) => alter(lines.map(statedPayment)).map(paymentLine))),
+        forge: payments.forgeStatement,
+      },
     },
     callbackOf: (merchantCode, direction, report, place = {}) =>
       callback(
@@ -64,4 +72,31 @@ export function signedCallback(key: Buffer, path: string, body: object, timestam
   const parts = { method: 'POST', path, timestampMs, rawBody: payload };
   const headers = { ...signedHeaders('sandbox', key, parts), 'content-type': 'application/json' };
   return { method: 'POST', url: path, headers, payload };
+}
+
+/** A line of the sandbox's in words that no protocol owns, and back. */
+function statedPayment(line: PaymentLineBody): StatedPayment {
+  return {
+    direction: line.direction === 'in' ? 'pay-in' : 'pay-out',
+    orderReference: line.merchantReference,
+    providerReference: line.paymentId,
+    state: ends[line.status],
+    amountMinor: BigInt(line.amountMinor),
+    currencyCode: line.currencyCode,
+    endedAt: new Date(line.endedAt),
+  };
+}
+
+function paymentLine(line: StatedPayment): PaymentLineBody {
+  const paymentId = parseId('payment', line.providerReference);
+  if (paymentId === undefined) throw new Error('a payment of the sandbox has an id of its own');
+  return {
+    direction: line.direction === 'pay-in' ? 'in' : 'out',
+    paymentId,
+    merchantReference: line.orderReference,
+    status: line.state === 'succeeded' ? 'approved' : 'declined',
+    amountMinor: String(line.amountMinor),
+    currencyCode: line.currencyCode,
+    endedAt: line.endedAt.toISOString(),
+  };
 }

@@ -8,10 +8,12 @@ import { testPaymentConformance } from '../../testing/payment-conformance.ts';
 import { sandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { sandboxAdapter, sandboxProviderCode } from './sandbox-adapter.ts';
 
-const payments = createTestPayments();
+let nowMs = (): number => Date.now();
+const payments = createTestPayments(() => nowMs());
 const server = await createTestServer({
   dependencies: (usual) => ({ ...usual, sandboxTransport: payments.transport }),
 });
+nowMs = () => server.clock.nowMs();
 
 const fixture = sandboxFixture({
   server,

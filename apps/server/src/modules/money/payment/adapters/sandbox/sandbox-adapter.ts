@@ -21,6 +21,7 @@ import type {
   RawCallback,
   StartedPayIn,
 } from '../../payment-adapter.ts';
+import { readSandboxStatement } from './sandbox-statement.ts';
 
 export const sandboxProviderCode = 'sandbox';
 
@@ -103,12 +104,14 @@ export function sandboxAdapter(
         merchantCode: account.merchantCode,
         merchantReference: orderReference,
         amountMinor: minorToWire(amountMinor),
+        ...(kind === 'page' ? {} : { kind }),
       });
       if (payment === undefined) throw new Error('a payment that was made is known');
       return { outcome: 'taken', providerReference: payment.paymentId };
     },
     queryPayIn: query,
     queryPayOut: query,
+    readStatement: (question, account) => readSandboxStatement(transport, clock, kind, question, account),
     parsePayInCallback: parseCallback,
     parsePayOutCallback: parseCallback,
     answerCallback,

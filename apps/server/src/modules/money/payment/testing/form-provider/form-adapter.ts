@@ -8,6 +8,7 @@ import type {
   PaymentReport,
   PaymentState,
   RawCallback,
+  StatedPayment,
 } from '../../payment-adapter.ts';
 
 /**
@@ -27,6 +28,10 @@ export interface FormSecrets {
 }
 
 export const formProviderCode = 'formpay';
+
+const dayMs = 24 * 60 * 60_000;
+/** Their times have no zone, and are those of Kuala Lumpur; so are their days. */
+export const theirZoneMs = 8 * 60 * 60_000;
 
 const hashes = { payIn: 'md5', payOut: 'sha512' } as const;
 type Way = keyof typeof hashes;
@@ -100,6 +105,15 @@ export function formAdapter(askForm: AskForm): PaymentAdapter {
       const { code, serial = '' } = await ask(account, 'payOut', 'transfer', form, signal);
       return code === 'REJECT' ? { outcome: 'refused' } : { outcome: 'taken', providerReference: serial };
     },
+    async readStatement({ from, until }, account, signal) {
+      const lines: StatedPayment[] = [];
+      for (const date of theirDays(from, until)) {
+        const answer = await ask(account, 'payIn', 'bill', { date }, signal);
+        if (answer.date !== date) throw new Error('the bill is of another day');
+        lines.push(...readBill(answer.rows ?? ''));
+      }
+      return { lines: lines.filter(({ endedAt }) => endedAt >= from && endedAt < until), next: null };
+    },
     queryPayIn: query('payIn'),
     queryPayOut: query('payOut'),
     parsePayInCallback: (callback, account) => parse(callback.rawBody.toString('utf8'), account, 'payIn'),
@@ -110,6 +124,25 @@ export function formAdapter(askForm: AskForm): PaymentAdapter {
       body: outcome === 'accepted' ? 'SUCCESS' : 'FAIL',
     }),
   };
+}
+
+/** The days of theirs that a period touches. */
+function theirDays(from: Date, until: Date): readonly string[] {
+  const [first, last] = [from, until].map((moment) => Math.floor((moment.getTime() + theirZoneMs) / dayMs));
+  const days = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => (first ?? 0) + index);
+  return days.map((day) => new Date(day * dayMs).toISOString().slice(0, 10).replaceAll('-', ''));
+}
+
+/** A row a payment: `IN|OUT trade serial state total coin date-time`, where the time is theirs. */
+function readBill(rows: string): readonly StatedPayment[] {
+  const texts = rows.split('\n').filter((row) => row !== '');
+  return texts.map((row) => {
+    const [way = '', trade, serial, state, total, coin, time = ''] = row.split(' ');
+    const report = readReport({ trade, serial, state, total, coin } as Fields);
+    if (report === undefined) throw new Error('a row of the bill cannot be read');
+    const endedAt = new Date(Date.parse(`${time}Z`) - theirZoneMs);
+    return { ...report, direction: way === 'IN' ? 'pay-in' : 'pay-out', endedAt };
+  });
 }
 
 const payOutTextOf = ({ method, query }: RawCallback): string => (method === 'GET' ? query : '');

@@ -2,7 +2,7 @@ import { currencyOf, isCurrencyCode } from '@wau/money/currency';
 import { minorToMajorText, toMinor } from '@wau/money/minor';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../../../../testing/test-server.ts';
-import type { PaymentDirection } from '../../payments.ts';
+import type { PaymentDirection } from '../../payment-adapter.ts';
 import { addTestProvider } from '../add-test-provider.ts';
 import { testPaymentConformance } from '../payment-conformance.ts';
 import { type PaymentFixture, type RawRequest, runJob, type SpokenReport } from '../payment-fixture.ts';
@@ -23,10 +23,12 @@ const accounts = {
 } as const;
 const nobody: FormSecrets = { payIn: 'in-of-nobody', payOut: 'out-of-nobody' };
 
-const service = createFormService(Object.values(accounts));
+let nowMs = (): number => Date.now();
+const service = createFormService(Object.values(accounts), () => nowMs());
 const server = await createTestServer({
   dependencies: (usual) => ({ ...usual, paymentAdapters: [formAdapter(service.ask)] }),
 });
+nowMs = () => server.clock.nowMs();
 
 const secretsOf = (merchantCode: string): FormSecrets =>
   Object.entries(accounts).find(([code]) => code === merchantCode)?.[1].secrets ?? nobody;

@@ -1,11 +1,9 @@
-import type { StatementDifference } from './compare-statement.ts';
-
 /**
  * Counts every difference that it is told of and keeps the first, so that no statement fills the memory with differences; the
- * names of the rounds that it has stated are bounded by its longest length alone.
+ * names of what it has stated are bounded by its longest length alone.
  */
-export class DifferenceList {
-  readonly kept: StatementDifference[] = [];
+export class DifferenceList<Difference> {
+  readonly kept: Difference[] = [];
   readonly #mostKept: number;
   #count = 0;
 
@@ -13,7 +11,7 @@ export class DifferenceList {
     this.#mostKept = mostKept;
   }
 
-  add(difference: StatementDifference): void {
+  add(difference: Difference): void {
     this.#count += 1;
     if (this.kept.length < this.#mostKept) this.kept.push(difference);
   }
