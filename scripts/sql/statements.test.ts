@@ -39,6 +39,8 @@ const composed: Readonly<Record<string, string>> = {
     'merchant-settings.test.ts, for every setting',
   'apps/server/src/modules/content/operator-content/operator-content-sql.ts':
     'put-content.test.ts, for every kind',
+  'apps/server/src/modules/operation/merchant/merchant-sql.ts': 'open-merchant.test.ts',
+  'apps/server/src/modules/operation/merchant/offer-sql.ts': 'open-merchant.test.ts and seed-demo.test.ts',
   'apps/server/src/demo/demo-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/demo/content/demo-content-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/demo/large/seed-large-demo.ts':

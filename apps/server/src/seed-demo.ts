@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { MemberId } from '@wau/contract/ids';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import type { Ledger } from '@wau/ledger/ledger';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
@@ -22,7 +22,7 @@ import { addDemoWelcome } from './demo/demo-welcome.ts';
 import { passwordHashParameters } from './modules/account/credentials/password-hashing.ts';
 import { findMember } from './modules/account/member/find-member.ts';
 import { openMember } from './modules/account/member/open-member.ts';
-import { openTrialMerchant } from './modules/account/trial/trial-sql.ts';
+import { openTrialMerchant } from './modules/account/trial/open-trial-merchant.ts';
 import { addHouseVendors, houseVendorSecret } from './modules/operation/merchant/house-vendors.ts';
 import { addFieldRule, addGames } from './modules/operation/merchant/offer-sql.ts';
 
@@ -92,17 +92,12 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
     merchant.games,
     new Date(parts.clock.nowMs() + gamesNewForMs),
   );
-  await openTrialMerchant(runner, merchant.merchantCode, trialMerchantCodeOf(merchant.merchantCode));
+  await openTrialMerchant(runner, merchant.merchantCode);
   await addDemoDepositMethods(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);
   await addDemoClub(runner, merchant.merchantCode);
   await addDemoContent(runner, merchant.merchantCode, parts.clock.nowMs());
   await addDemoRegistration(runner, merchant.merchantCode, parts.clock.nowMs());
-}
-
-/** The demo's codes are short, so that this fits into a merchant code. */
-function trialMerchantCodeOf(merchantCode: MerchantCode): MerchantCode {
-  return `${merchantCode}trial` as MerchantCode;
 }
 
 async function addMember(

@@ -83,3 +83,12 @@ export function selectVendors(runner: SqlRunner): Promise<readonly VendorRow[]> 
     values: [],
   });
 }
+
+/** Locks the merchant's row, so that changes come one after the other; `false`: there is no such merchant. */
+export async function lockMerchant(runner: SqlRunner, merchantId: MerchantCode): Promise<boolean> {
+  const rows = await runner.query({
+    text: 'select 1 from wau.merchants where merchant_id = $1 for update',
+    values: [merchantId],
+  });
+  return rows.length === 1;
+}

@@ -3,7 +3,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { LoginEpoch } from '../member/login-epoch.ts';
 
 /** Opens the trial merchant of a merchant under a code of its own; does nothing when it is open. */
-export async function openTrialMerchant(
+export async function insertTrialMerchant(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   trialMerchantCode: MerchantCode,

@@ -10,7 +10,7 @@ import {
   vendorPrivateKeyPlace,
 } from '../../../platform/merchants/vendor-keys.ts';
 import type { ServerConfig } from '../../../server-config.ts';
-import { openTrialMerchant } from '../../account/trial/trial-sql.ts';
+import { openTrialMerchant, trialMerchantCodeOf } from '../../account/trial/open-trial-merchant.ts';
 import { WrongSetting } from '../settings/setting-value.ts';
 import { addHouseVendors } from './house-vendors.ts';
 import {
@@ -70,7 +70,7 @@ export async function addMerchant(
   }
   if (likeMerchantCode === null) await addUsualOffer(parts, tx, order, now);
   else await takeOver(parts, tx, merchantCode, likeMerchantCode);
-  await openTrialMerchant(tx, merchantCode, trialCodeOf(merchantCode));
+  await openTrialMerchant(tx, merchantCode);
 }
 
 async function addUsualOffer(
@@ -132,14 +132,9 @@ export async function requireLike(
 
 /** @throws WrongSetting `merchant.code.taken`, also where the code of its free trial is somebody's */
 export async function requireFreeCode(tx: SqlRunner, { merchantCode }: MerchantOrder): Promise<void> {
-  if (await isCodeTaken(tx, [merchantCode, trialCodeOf(merchantCode)])) throw codeTaken(merchantCode);
+  if (await isCodeTaken(tx, [merchantCode, trialMerchantCodeOf(merchantCode)])) throw codeTaken(merchantCode);
 }
 
 function codeTaken(merchantCode: MerchantCode): WrongSetting {
   return new WrongSetting(`There is a merchant ${merchantCode} already.`, 'merchant.code.taken');
-}
-
-/** An order's codes are short, so that this is a merchant's code as well. */
-function trialCodeOf(merchantCode: MerchantCode): MerchantCode {
-  return `${merchantCode}trial` as MerchantCode;
 }

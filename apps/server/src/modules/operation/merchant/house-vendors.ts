@@ -9,6 +9,7 @@ import {
   vendorKeySealingLabel,
   vendorPrivateKeyPlace,
 } from '../../../platform/merchants/vendor-keys.ts';
+import { addVendor } from './offer-sql.ts';
 
 export interface HouseVendor {
   readonly vendorCode: string;
@@ -59,27 +60,19 @@ export async function addHouseVendors(
   for (const vendor of houseVendors) {
     const { sealedKey, publicKey, sealedPrivateKey } = keysFor(parts, merchantCode, vendor);
     const url = parts.vendorUrls?.[vendor.vendorCode] ?? parts.studioUrl;
-    await runner.query({
-      text: `insert into wau.vendors
-               (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, api_url,
-                launch_url, verify_url, rules_url, mark_url)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-             on conflict do nothing`,
-      values: [
-        merchantCode,
-        vendor.vendorCode,
-        vendor.vendorName,
-        vendor.protocol,
-        sealedKey,
-        publicKey,
-        sealedPrivateKey,
-        url,
-        // The process that plays all of them tells by its name whose launch it is.
-        `${url}/studio/play/{gameId}${vendor.protocol === 'studio' ? '' : `#launch=${vendor.vendorCode}.{launchToken}`}`,
-        `${url}/studio/verify?round={roundId}`,
-        `${url}/studio/verify?game={gameId}`,
-        `/art/vendors/${vendor.vendorCode}.svg`,
-      ],
+    await addVendor(runner, merchantCode, {
+      vendorCode: vendor.vendorCode,
+      vendorName: vendor.vendorName,
+      protocol: vendor.protocol,
+      sealedKey,
+      publicKey,
+      sealedPrivateKey,
+      apiUrl: url,
+      // The process that plays all of them tells by its name whose launch it is.
+      launchUrl: `${url}/studio/play/{gameId}${vendor.protocol === 'studio' ? '' : `#launch=${vendor.vendorCode}.{launchToken}`}`,
+      verifyUrl: `${url}/studio/verify?round={roundId}`,
+      rulesUrl: `${url}/studio/verify?game={gameId}`,
+      markUrl: `/art/vendors/${vendor.vendorCode}.svg`,
     });
   }
 }

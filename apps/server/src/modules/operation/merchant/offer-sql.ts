@@ -109,3 +109,45 @@ export async function addGames(
     ],
   );
 }
+
+interface NewVendor {
+  readonly vendorCode: string;
+  readonly vendorName: string;
+  readonly protocol: string;
+  readonly sealedKey: Buffer | null;
+  readonly publicKey: Buffer | null;
+  readonly sealedPrivateKey: Buffer | null;
+  readonly apiUrl: string;
+  readonly launchUrl: string;
+  readonly verifyUrl: string;
+  readonly rulesUrl: string;
+  readonly markUrl: string;
+}
+
+export async function addVendor(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  vendor: NewVendor,
+): Promise<void> {
+  await add(
+    runner,
+    `insert into wau.vendors
+       (merchant_id, vendor_code, vendor_name, protocol, sealed_key, public_key, sealed_private_key, api_url,
+        launch_url, verify_url, rules_url, mark_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      merchantCode,
+      vendor.vendorCode,
+      vendor.vendorName,
+      vendor.protocol,
+      vendor.sealedKey,
+      vendor.publicKey,
+      vendor.sealedPrivateKey,
+      vendor.apiUrl,
+      vendor.launchUrl,
+      vendor.verifyUrl,
+      vendor.rulesUrl,
+      vendor.markUrl,
+    ],
+  );
+}

@@ -1,10 +1,11 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { OperatorId } from '@wau/contract/ids';
-import { type OperatorRole, parseOperatorRole, permissionsOfRoles } from '@wau/contract/permissions';
+import { parseOperatorRole, permissionsOfRoles } from '@wau/contract/permissions';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
+import { lockMerchant } from '../../../platform/merchants/merchant-sql.ts';
 import { askOrGive } from '../../../platform/operators/ask-or-give.ts';
 import {
   deleteOperatorRequests,
@@ -12,11 +13,10 @@ import {
   selectOperatorRequest,
 } from '../../../platform/operators/operator-request-sql.ts';
 import type { ServerConfig } from '../../../server-config.ts';
-import { insertOperatorRole, selectRoleNames } from '../operator/operator-sql.ts';
+import { changeOperatorRole } from '../operator/manage-operators.ts';
 import { WrongSetting } from '../settings/setting-value.ts';
-import { lockMerchant } from '../settings/settings-sql.ts';
 import { type AddMerchantParts, addMerchant, requireFreeCode, requireLike } from './add-merchant.ts';
-import { selectSites } from './merchant-sql.ts';
+import { selectServed, selectSites } from './merchant-sql.ts';
 import { type MerchantOrder, readMerchantOrder } from './read-merchant-order.ts';
 
 interface Parts extends AddMerchantParts {
@@ -56,10 +56,10 @@ export async function openMerchant(
   const askedBy = await selectOperatorRequest(tx, key);
   const now = new Date(parts.clock.nowMs());
   const status = await askOrGive(tx, key, operator.operatorId, now, 'merchant.second.person');
-  if (status === 'asked') return outcome(order, 'asked', true);
+  if (status === 'asked' || askedBy === undefined) return outcome(order, 'asked', true);
   await addMerchant(parts, tx, order);
-  const administrator: OperatorRole = 'administrator';
-  await insertOperatorRole(tx, order.merchantCode, askedBy ?? operator.operatorId, administrator);
+  const given = { merchantCode: order.merchantCode, role: 'administrator', has: true } as const;
+  await changeOperatorRole(tx, { operatorId: askedBy }, given);
   // Whatever else was asked for under this code cannot be given any more.
   const { wanted: _, ...ofCode } = key;
   await deleteOperatorRequests(tx, ofCode);
@@ -80,8 +80,9 @@ async function requireRightToLike(
   operatorId: OperatorId,
 ): Promise<void> {
   if (likeMerchantCode === null) return;
-  const names = await selectRoleNames(tx, likeMerchantCode, operatorId);
-  const roles = names.flatMap((name) => parseOperatorRole(name) ?? []);
+  const served = await selectServed(tx, operatorId);
+  const there = served.find(({ merchant_id }) => merchant_id === likeMerchantCode);
+  const roles = (there?.role_names ?? []).flatMap((name) => parseOperatorRole(name) ?? []);
   if (permissionsOfRoles(roles).includes('merchants.write')) return;
   throw new WrongSetting(
     `There is no merchant ${likeMerchantCode} that you may open merchants at.`,

@@ -21,7 +21,7 @@ export interface MerchantOrder {
 }
 
 /** So that the code of its free trial, which has `trial` behind it, is a merchant's code as well. */
-export const merchantOrderCode = '^[a-z][a-z0-9]{1,10}$';
+const merchantOrderCode = '^[a-z][a-z0-9]{1,10}$';
 
 const hostPattern = /^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/;
 

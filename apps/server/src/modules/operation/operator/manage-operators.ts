@@ -104,7 +104,7 @@ async function addRole(
 /** Gives or takes a role at a merchant; it counts from the operator's next call on. Locks: the operator's row. */
 export async function changeOperatorRole(
   tx: SqlRunner,
-  { operatorId }: KnownOperator,
+  { operatorId }: Pick<KnownOperator, 'operatorId'>,
   { merchantCode, role, has }: { merchantCode: MerchantCode; role: OperatorRole; has: boolean },
 ): Promise<Audited<readonly string[]>> {
   await lockOperator(tx, operatorId);

@@ -1,13 +1,14 @@
 import type { MerchantCode, OperatorId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
+import { lockMerchant } from '../../../platform/merchants/merchant-sql.ts';
 import { askOrGive } from '../../../platform/operators/ask-or-give.ts';
 import { deleteOperatorRequests } from '../../../platform/operators/operator-request-sql.ts';
 import { loosensMoneyBound } from './loosens-money-bound.ts';
 import { type MerchantSetting, settingNamed } from './merchant-settings.ts';
 import { requireSpokenLanguage } from './require-spoken-language.ts';
 import { WrongSetting } from './setting-value.ts';
-import { lockMerchant, selectSetting, updateSetting } from './settings-sql.ts';
+import { selectSetting, updateSetting } from './settings-sql.ts';
 
 export interface SettingOrder {
   readonly merchantId: MerchantCode;

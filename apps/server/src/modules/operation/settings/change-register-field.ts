@@ -9,6 +9,7 @@ import {
 } from '@wau/contract/registration-rules';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
+import { lockMerchant } from '../../../platform/merchants/merchant-sql.ts';
 import { requireSeen, type SettingOutcome, settingChanged } from './change-merchant-setting.ts';
 import { checkFieldPattern } from './check-field-pattern.ts';
 import {
@@ -21,7 +22,6 @@ import {
   writeRegisterFieldMessage,
 } from './register-field-sql.ts';
 import { onOrOff, shortText, WrongSetting } from './setting-value.ts';
-import { lockMerchant } from './settings-sql.ts';
 
 /** What a rule consists of, and what each part must be. */
 export const registerFieldProperties = {

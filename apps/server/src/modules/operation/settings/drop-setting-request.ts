@@ -3,8 +3,8 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
+import { lockMerchant } from '../../../platform/merchants/merchant-sql.ts';
 import { deleteOperatorRequests } from '../../../platform/operators/operator-request-sql.ts';
-import { lockMerchant } from './settings-sql.ts';
 
 /** Drops what was asked for of a setting, one's own or a colleague's; that takes nobody else. Locks: the merchant's row. */
 export async function dropSettingRequest(

@@ -1,8 +1,9 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { lockMerchant } from '../../../platform/merchants/merchant-sql.ts';
 import { type GameOrVendor, settingNamed } from './merchant-settings.ts';
 import { WrongSetting } from './setting-value.ts';
-import { lockMerchant, selectSetting } from './settings-sql.ts';
+import { selectSetting } from './settings-sql.ts';
 import { switchNameOf } from './switch-name.ts';
 
 /** From here on nobody else changes a switch of the merchant, until the transaction ends. Locks: the merchant's row. */

@@ -5,15 +5,6 @@ import { assert } from '@wau/service/refusal';
 import type { GameOrVendor, MerchantSetting } from './merchant-settings.ts';
 import { typedValue } from './setting-kinds.ts';
 
-/** Locks the merchant's row, so that changes come one after the other; `false`: there is no such merchant. */
-export async function lockMerchant(runner: SqlRunner, merchantId: MerchantCode): Promise<boolean> {
-  const rows = await runner.query({
-    text: 'select 1 from wau.merchants where merchant_id = $1 for update',
-    values: [merchantId],
-  });
-  return rows.length === 1;
-}
-
 export async function isMerchant(runner: SqlRunner, merchantId: MerchantCode): Promise<boolean> {
   const rows = await runner.query({
     text: 'select 1 from wau.merchants where merchant_id = $1',

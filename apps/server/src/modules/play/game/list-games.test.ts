@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { houseGames } from '../../operation/merchant/house-games.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { houseGames } from '../../operation/merchant/house-games.ts';
 
 const server = await createTestServer();
 

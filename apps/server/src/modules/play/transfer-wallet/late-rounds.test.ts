@@ -1,8 +1,8 @@
 import { systemRandom } from '@wau/service/random';
 import { beforeAll, expect, test } from 'vitest';
-import { houseVendorSecret } from '../../operation/merchant/house-vendors.ts';
 import { testSecret } from '../../../testing/test-server.ts';
 import { createFundTransferServer } from '../../money/fund-transfer/testing/fund-transfer-server.ts';
+import { houseVendorSecret } from '../../operation/merchant/house-vendors.ts';
 import { reconcileVendorsJob } from '../reconciliation/reconcile-vendors-job.ts';
 import { FakeStatement } from '../reconciliation/testing/fake-statement.ts';
 import { testQuestions } from '../vendor/testing/test-questions.ts';
