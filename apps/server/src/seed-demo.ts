@@ -23,7 +23,8 @@ import { passwordHashParameters } from './modules/account/credentials/password-h
 import { findMember } from './modules/account/member/find-member.ts';
 import { openMember } from './modules/account/member/open-member.ts';
 import { openTrialMerchant } from './modules/account/trial/open-trial-merchant.ts';
-import { addHouseVendors, houseVendorSecret } from './modules/operation/merchant/house-vendors.ts';
+import { addHouseVendors } from './modules/operation/merchant/add-house-vendors.ts';
+import { houseVendorSecret } from './modules/operation/merchant/house-vendors.ts';
 import { addFieldRule, addGames } from './modules/operation/merchant/offer-sql.ts';
 
 export interface SeedDemoParts {

@@ -12,7 +12,7 @@ import {
 import type { ServerConfig } from '../../../server-config.ts';
 import { openTrialMerchant, trialMerchantCodeOf } from '../../account/trial/open-trial-merchant.ts';
 import { WrongSetting } from '../settings/setting-value.ts';
-import { addHouseVendors } from './house-vendors.ts';
+import { addHouseVendors } from './add-house-vendors.ts';
 import {
   copyBanks,
   copyFieldRules,
