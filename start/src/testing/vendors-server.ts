@@ -21,7 +21,7 @@ export const vendorOfTitle: Readonly<Record<string, string>> = {
   'wau-bulan': 'studio',
 };
 /** Of a vendor that keeps wallets of its own: what is played there is not in the main wallet, and in the record only later. */
-export const purseTitle = 'feniks-emas';
+export const purseTitle = 'roda-gula';
 export const purseVendor = 'samudra';
 
 type Send = () => ReturnType<TextTransport>;
@@ -90,11 +90,12 @@ function shelfOfVendors(): TitleShelf {
   };
 }
 
+/** Nearly all of them pay, and of the wheel each: whoever needs a round that pays plays until there is one. */
 const bets: Readonly<Record<string, { readonly stakeMinor: string; readonly parameters: object }>> = {
   plinko: { stakeMinor: '100', parameters: { rows: 8, risk: 'low' } },
   dice: { stakeMinor: '100', parameters: { direction: 'under', targetHundredths: 9500 } },
   'wau-bulan': { stakeMinor: '100', parameters: {} },
-  [purseTitle]: { stakeMinor: '100', parameters: { targetHundredths: 1_000 } },
+  [purseTitle]: { stakeMinor: '100', parameters: { risk: 'low', segments: 12 } },
 };
 
 /** A member who has opened a title, with so much in the wallet that its vendor plays from. */
