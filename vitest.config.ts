@@ -78,9 +78,10 @@ export default defineConfig({
       }),
       ...sharedAndIsolated({
         plugins: [compiledCatalogues(), screenPathsPlugin(routesFile)],
-        // A page and modules of its own, in a context of a thread that stays: what a file replaces, no other sees, and the
-        // libraries are there already. A process for each file costs twice as much.
-        isolatedSettings: { pool: 'vmThreads' },
+        // A page and modules of its own, in a context of a process that stays: what a file replaces, no other sees, and the
+        // libraries are there already. A process for each file costs twice as much, and a thread that was ended for its
+        // memory has left a run waiting for its last file.
+        isolatedSettings: { pool: 'vmForks' },
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -16,9 +16,9 @@ export default defineConfig({
   globalSetup: './src/boot-app.ts',
   // A test that only passes the second time has found something.
   retries: 0,
-  // Each has an installation of its own; files run side by side, the tests of a file one after the other. Two would leave
-  // half of two cores idle, since a test mostly waits.
-  workers: 3,
+  // Each has an installation of its own; files run side by side, the tests of a file one after the other. Three keep two
+  // cores so busy that none of them is done sooner.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },
