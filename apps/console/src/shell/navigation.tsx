@@ -64,7 +64,7 @@ function Pages({ pages, labelledBy }: { pages: readonly ConsolePage[]; labelledB
           <NavLink
             to={page.path}
             end
-            className="flex min-h-9 items-center justify-between gap-3 rounded-small px-3 whitespace-nowrap lg:min-h-8 aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
+            className="flex min-h-9 items-center justify-between gap-3 rounded-small px-3 max-lg:whitespace-nowrap lg:min-h-8 lg:py-1 lg:leading-5 aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
           >
             {t(page.title)}
             {page.work === undefined ? null : <Waiting kind={page.work} />}
