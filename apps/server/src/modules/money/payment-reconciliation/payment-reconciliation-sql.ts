@@ -2,6 +2,7 @@ import type { MerchantCode } from '@wau/contract/ids';
 import type { PaymentDifferenceKind, ReconciliationState } from '@wau/contract/statement-differences';
 import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { ComparedDayRow } from '../../../platform/statements/compared-day.ts';
 import type { PaymentDirection } from '../payment/payment-adapter.ts';
 import type { PaymentDifference } from './compare-payment.ts';
 
@@ -207,16 +208,8 @@ export async function isPaymentDayCompared(
   return rows.length > 0;
 }
 
-export interface PaymentReconciliationRow {
+export interface PaymentReconciliationRow extends ComparedDayRow {
   readonly provider_code: string;
-  readonly day: string;
-  readonly state: ReconciliationState;
-  readonly failure: string | null;
-  readonly stated_count: number;
-  readonly recorded_count: number;
-  readonly difference_count: number;
-  readonly is_cut: boolean;
-  readonly compared_at: Date;
 }
 
 /** Newest first, after a day and provider. */

@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { comparedDayView } from '../../../platform/statements/compared-day.ts';
 import { selectReconciliations } from './reconciliation-sql.ts';
 
 /** The days that were compared, newest first. */
@@ -15,17 +16,7 @@ export function listReconciliations(
   return readPage(
     pageSize,
     (limit) => selectReconciliations(runner, merchantCode, { vendorCode: vendor, before, limit }),
-    (row) => ({
-      vendor: row.vendor_code,
-      day: row.day,
-      state: row.state,
-      failure: row.failure,
-      statedCount: row.stated_count,
-      recordedCount: row.recorded_count,
-      differenceCount: row.difference_count,
-      isCut: row.is_cut,
-      comparedAt: row.compared_at.toISOString(),
-    }),
+    (row) => ({ vendor: row.vendor_code, ...comparedDayView(row) }),
     (row) => `${row.day} ${row.vendor_code}`,
   );
 }

@@ -2,6 +2,7 @@ import type { MerchantCode } from '@wau/contract/ids';
 import type { ReconciliationState, StatementDifferenceKind } from '@wau/contract/statement-differences';
 import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { ComparedDayRow } from '../../../platform/statements/compared-day.ts';
 import type { StatementDifference } from './compare-statement.ts';
 
 /** A vendor's day at a merchant. */
@@ -170,16 +171,8 @@ export async function isCompared(
   return rows.length > 0;
 }
 
-export interface ReconciliationRow {
+export interface ReconciliationRow extends ComparedDayRow {
   readonly vendor_code: string;
-  readonly day: string;
-  readonly state: ReconciliationState;
-  readonly failure: string | null;
-  readonly stated_count: number;
-  readonly recorded_count: number;
-  readonly difference_count: number;
-  readonly is_cut: boolean;
-  readonly compared_at: Date;
 }
 
 /** Newest first, after a day and vendor. */

@@ -1,3 +1,4 @@
+import { toMinor } from '@wau/money/minor';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -71,7 +72,7 @@ function Asked({ requirement, isOnly, isNext, currencyCode }: AskedProps) {
   const text = t('withdraw.turnover.left', {
     done: money(played, currencyCode),
     amount: money(required, currencyCode),
-    left: money(minorOf(String(BigInt(requiredMinor) - BigInt(playedMinor))), currencyCode),
+    left: money(toMinor(required - played), currencyCode),
   });
   return (
     <div className="space-y-1">
