@@ -123,7 +123,7 @@ test('what goes to the vendor next waits until what is under way has come back, 
 });
 
 test('bringing back is tried again, under one key, while the server is overloaded, and no more once it has answered', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const keys: (string | null)[] = [];
   const { asked } = open(true, ({ headers }) => {
     keys.push(headers.get('Idempotency-Key'));
@@ -137,7 +137,7 @@ test('bringing back is tried again, under one key, while the server is overloade
 });
 
 test('bringing back is tried four times', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { asked } = open(true, () => refused(503, 'server.overloaded', 'Cuba lagi'));
   await leave();
   await waitFor(() => expect(asked).toEqual([returned]));
@@ -146,7 +146,7 @@ test('bringing back is tried four times', async () => {
 });
 
 test('what goes to the vendor next does not wait for a further try, which is not made any more', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { asked, api } = open(true, () => refused(503, 'server.overloaded', 'Cuba lagi'));
   await leave();
   await waitFor(() => expect(asked).toEqual([returned]));
