@@ -3,6 +3,7 @@ import { withAppDatabase } from './src/app-database.ts';
 import { attributeOf, localItem } from './src/page-facts.ts';
 import { logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { expectWorker } from './src/settled.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -28,7 +29,7 @@ test.describe('HO-09 the installed app', () => {
     baseURL,
   }) => {
     await logIn(page, siteOf('wau', baseURL), 'demo');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+    await expectWorker(page);
     await page.goto('/m/gameRecord');
     await expect(page.locator('html[data-ready]')).toBeAttached();
     const kept = await page.evaluate(async () => {
@@ -53,7 +54,7 @@ test.describe('HO-09 the installed app', () => {
       addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true });
     });
     await page.goto('/m/home');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+    await expectWorker(page);
     await context.setOffline(true);
     await page.goto('/m/help');
     await expect(page.getByRole('heading', { name: 'Anda di luar talian' })).toBeVisible();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildNextRelease, currentBuild, type Deployment, openDeployment } from './src/deployment.ts';
-import { expectDrawn } from './src/settled.ts';
+import { expectDrawn, expectWorker } from './src/settled.ts';
 
 /** F3: an update never breaks play. The next release is a real second build, deployed under an open page. */
 let nextBuild: string;
@@ -85,10 +85,10 @@ test.describe('F3 with the service worker', () => {
   test('F3 the new build comes with a change of page, by one load, and never into a form', async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await page.goto(`${deployment.url}/m/help`);
     await ready(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+    await expectWorker(page);
     await deployment.deploy(nextBuild);
     const seen = watch(page);
 

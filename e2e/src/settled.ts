@@ -15,6 +15,11 @@ export async function expectSettled(page: Page): Promise<void> {
   );
 }
 
+/** The worker has kept all of the app's files, one after the other, and stands before the page. */
+export async function expectWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 90_000 });
+}
+
 /** The change of page that was asked for is over, whether it came or not. */
 export async function expectNavigated(page: Page): Promise<void> {
   await waitUntil(page, () => {
