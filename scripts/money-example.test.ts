@@ -2,7 +2,7 @@ import type { PaymentCallbackBody } from '@wau/contract/calls/money/sandbox-call
 import { type MemberId, makeId } from '@wau/contract/ids';
 import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import { type Minor, toMinor } from '@wau/money/minor';
-import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
+import { sandboxMerchantKey } from '@wau/server/modules/money/payment/adapters/sandbox/sandbox-merchant-key';
 import { correctBet } from '@wau/server/modules/play/betting/correct-bet';
 import { openPlayerOf, type TestPlayer } from '@wau/server/modules/play/vendor/testing/test-player';
 import { createVendorClient } from '@wau/server/modules/play/vendor/testing/vendor-client';

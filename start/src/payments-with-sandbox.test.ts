@@ -3,7 +3,7 @@ import { playerAccountId } from '@wau/ledger/account-id';
 import { toMinor } from '@wau/money/minor';
 import { registerSandbox, type SandboxHandle } from '@wau/sandbox/register-sandbox';
 import { sandboxDefaults } from '@wau/sandbox/sandbox-config';
-import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
+import { sandboxMerchantKey } from '@wau/server/modules/money/payment/adapters/sandbox/sandbox-merchant-key';
 import { enqueueJob } from '@wau/server/platform/jobs/job';
 import type { ServerDependencies } from '@wau/server/register-server';
 import { createTestServer, type TestMember, testSecret } from '@wau/server/testing/test-server';

@@ -42,7 +42,13 @@ export const auditActions = {
     'placePersonalAnnouncement',
   ],
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
-  settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
+  settings: [
+    'changeMerchantSetting',
+    'dropSettingRequest',
+    'changeRegisterField',
+    'changePaymentProvider',
+    'dropPaymentProviderRequest',
+  ],
   merchants: ['openMerchant', 'dropMerchantRequest', 'addMerchant'],
   games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
   operators: [

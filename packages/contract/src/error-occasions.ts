@@ -241,6 +241,10 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'upline.amount.above.maximum': 'more than the merchant lets go at once; `value.limitMinor` is the bound',
   'referral.unknown': 'the merchant has no such invited friend about whom anything is to be decided',
   'referral.decided': 'the friend is not held, or somebody has decided already',
+  'payment.provider.unknown': 'this installation does not speak the protocol of such a payment provider',
+  'payment.provider.key': 'a payment provider is ordered without a key, or with one that nobody has typed',
+  'payment.provider.second.person':
+    'this operator has asked for the change of a payment provider, and another one has to give it',
   'payment.unknown': 'the payment provider knows no such payment',
   'payment.decided': 'the payment is decided',
   'callback.signature.wrong': 'the payment provider’s message is not signed with its key',

@@ -211,6 +211,13 @@ export const operatorCallTable: OperatorCallTable = {
     path: '/wps/operator/paymentReconciliations/differences',
     caller: 'operator',
   },
+  listPaymentProviders: { method: 'GET', path: '/wps/operator/paymentProviders', caller: 'operator' },
+  changePaymentProvider: { method: 'POST', path: '/wps/operator/paymentProviders', caller: 'operator' },
+  dropPaymentProviderRequest: {
+    method: 'POST',
+    path: '/wps/operator/paymentProviders/drop',
+    caller: 'operator',
+  },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
   openApplicationImages: {
     method: 'POST',

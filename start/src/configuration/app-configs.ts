@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
-import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
 import { isDemoLogin } from '@wau/server/demo/demo-login';
 import { isDemoOperatorLogin } from '@wau/server/demo/demo-operators';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
+import { sandboxMerchantKey } from '@wau/server/modules/money/payment/adapters/sandbox/sandbox-merchant-key';
 import {
   type HouseVendor,
   houseOperatorKeyPair,

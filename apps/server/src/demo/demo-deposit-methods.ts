@@ -6,6 +6,7 @@ import { deriveKey } from '@wau/service/secrets/derived-key';
 import { sealBytes } from '@wau/service/secrets/sealing';
 import { bankTransferProvider } from '../modules/money/deposit/bank-transfer-provider.ts';
 import { sandboxProviderCode } from '../modules/money/payment/adapters/sandbox/sandbox-adapter.ts';
+import { sandboxMerchantKey } from '../modules/money/payment/adapters/sandbox/sandbox-merchant-key.ts';
 import { sandboxCryptoProviderCode } from '../modules/money/payment/adapters/sandbox-crypto/sandbox-crypto-adapter.ts';
 import { sandboxQrProviderCode } from '../modules/money/payment/adapters/sandbox-qr/sandbox-qr-adapter.ts';
 import { sandboxWalletProviderCode } from '../modules/money/payment/adapters/sandbox-wallet/sandbox-wallet-adapter.ts';
@@ -74,11 +75,6 @@ const demoDepositMethods: Readonly<Record<string, readonly DemoDepositMethod[]>>
     },
   ],
 };
-
-/** What the merchant and the sandbox provider sign with; in one process both derive it from the installation's secret. */
-export function sandboxMerchantKey(masterSecret: string, merchantCode: MerchantCode): Buffer {
-  return deriveKey(masterSecret, `payment/${sandboxProviderCode}/${merchantCode}`);
-}
 
 /** Adds a demo merchant's account with the sandbox provider and its ways to deposit, as far as they are missing. */
 export async function addDemoDepositMethods(

@@ -6,7 +6,7 @@ import { signedHeaders } from '@wau/service/secrets/signature';
 import { httpSignedTransport } from '@wau/service/secrets/signed-transport';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../demo/demo-deposit-methods.ts';
+import { sandboxMerchantKey } from '../modules/money/payment/adapters/sandbox/sandbox-merchant-key.ts';
 import { openPlayer } from '../modules/play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../modules/play/vendor/testing/vendor-client.ts';
 import { studioVendorCode, studioVendorKey } from '../seed-demo.ts';

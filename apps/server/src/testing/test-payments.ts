@@ -4,7 +4,7 @@ import type { PaymentLineBody } from '@wau/contract/calls/money/sandbox-calls';
 import { type MerchantCode, makeId, type PaymentId } from '@wau/contract/ids';
 import { systemRandom } from '@wau/service/random';
 import type { SignedAnswer, SignedTransport } from '@wau/service/secrets/signed-transport';
-import { sandboxMerchantKey } from '../demo/demo-deposit-methods.ts';
+import { sandboxMerchantKey } from '../modules/money/payment/adapters/sandbox/sandbox-merchant-key.ts';
 import { signedAnswer } from '../modules/play/reconciliation/testing/fake-statement.ts';
 import { testSecret } from './test-server.ts';
 

@@ -114,6 +114,8 @@ export const auditMessages = {
   'audit.do.putContent': 'Put content in place by a file',
   'audit.do.changeMerchantSetting': 'Changed a setting, or asked for it',
   'audit.do.dropSettingRequest': 'Dropped what was asked for of a setting',
+  'audit.do.changePaymentProvider': 'Changed a payment provider, or asked for it',
+  'audit.do.dropPaymentProviderRequest': 'Dropped a request about a payment provider',
   'audit.do.openMerchant': 'Opened a merchant, or asked for it',
   'audit.do.dropMerchantRequest': 'Dropped a request for a merchant',
   'audit.do.addMerchant': 'Added a merchant',

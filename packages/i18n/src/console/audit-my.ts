@@ -114,6 +114,8 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.do.putContent': 'Menyiarkan kandungan melalui fail',
   'audit.do.changeMerchantSetting': 'Mengubah tetapan, atau memintanya',
   'audit.do.dropSettingRequest': 'Membatalkan permintaan tetapan',
+  'audit.do.changePaymentProvider': 'Mengubah penyedia pembayaran, atau memintanya',
+  'audit.do.dropPaymentProviderRequest': 'Membatalkan permintaan tentang penyedia pembayaran',
   'audit.do.openMerchant': 'Membuka pedagang, atau memintanya',
   'audit.do.dropMerchantRequest': 'Membatalkan permintaan pedagang',
   'audit.do.addMerchant': 'Menambah pedagang',

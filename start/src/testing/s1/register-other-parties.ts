@@ -1,6 +1,6 @@
 import { registerSandbox } from '@wau/sandbox/register-sandbox';
 import { sandboxDefaults } from '@wau/sandbox/sandbox-config';
-import { sandboxMerchantKey } from '@wau/server/demo/demo-deposit-methods';
+import { sandboxMerchantKey } from '@wau/server/modules/money/payment/adapters/sandbox/sandbox-merchant-key';
 import type { ServerHandle } from '@wau/server/register-server';
 import { testSecret } from '@wau/server/testing/test-server';
 import { systemClock } from '@wau/service/clock';

@@ -18,6 +18,7 @@ import { paymentAdapters } from './payment/adapters/payment-adapters.ts';
 import type { PaymentAdapter } from './payment/payment-adapter.ts';
 import { registerPaymentRoutes } from './payment/payment-routes.ts';
 import { createPayments } from './payment/payments.ts';
+import { registerPaymentProviderRoutes } from './payment-provider/payment-provider-routes.ts';
 import { registerPaymentReconciliationRoutes } from './payment-reconciliation/payment-reconciliation-routes.ts';
 import { reconcilePaymentsJob } from './payment-reconciliation/reconcile-payments-job.ts';
 import { watchPaymentDifferences } from './payment-reconciliation/watch-payment-differences.ts';
@@ -69,6 +70,7 @@ export function registerMoneyArea(
   });
   registerUplineTransferRoutes(registrars, { ...parts, passwords });
   registerFundTransferRoutes(registrars, fundTransferParts);
+  registerPaymentProviderRoutes(registrars, parts, payments);
   registerPaymentReconciliationRoutes(registrars, parts);
   watchPaymentDifferences(metrics, parts.runner, parts.clock);
   registerPaymentRoutes(app, payments, {

@@ -302,6 +302,14 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...scene,
       body: { settingName: 'withdrawal-maximum', value: '1000000000' },
     }),
+  listPaymentProviders: (scene) => call('listPaymentProviders', scene),
+  changePaymentProvider: (scene) =>
+    call('changePaymentProvider', {
+      ...scene,
+      body: { providerCode: 'sandbox', isEnabled: true, paysOut: false, settings: [] },
+    }),
+  dropPaymentProviderRequest: (scene) =>
+    call('dropPaymentProviderRequest', { ...scene, body: { providerCode: 'sandbox' } }),
   listMerchants: (scene) => call('listMerchants', scene),
   openMerchant: (scene) =>
     call('openMerchant', {

@@ -4,8 +4,8 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 /** What one operator asks for and another one gives. */
 export interface OperatorRequestKey {
   readonly merchantCode: MerchantCode;
-  readonly kind: 'role' | 'setting' | 'merchant' | 'stuckRound' | 'fundTransfer';
-  /** An operator's id, a setting by its words, the code of a merchant that is to be, or a case by its id. */
+  readonly kind: 'role' | 'setting' | 'merchant' | 'stuckRound' | 'fundTransfer' | 'paymentProvider';
+  /** An operator's id, a setting by its words, the code of a merchant that is to be, of a payment provider, or a case by its id. */
   readonly subject: string;
   /** The name of the role, the value as it is typed, the order as it is written, or the decision. */
   readonly wanted: string;
@@ -72,5 +72,32 @@ export function selectOperatorRequests(
       where request.merchant_id = $1 and request.kind = $2
       order by request.asked_at, request.subject`,
     values: [merchantCode, kind],
+  });
+}
+
+/** Keeps a secret of what was asked for, sealed, until it is given or dropped. */
+export async function storeRequestSecret(
+  tx: SqlRunner,
+  { merchantCode, kind, subject, wanted }: OperatorRequestKey,
+  sealedSecret: Buffer,
+): Promise<void> {
+  await tx.query({
+    text: `
+      update wau.operator_requests set sealed_secret = $5
+      where merchant_id = $1 and kind = $2 and subject = $3 and wanted = $4`,
+    values: [merchantCode, kind, subject, wanted, sealedSecret],
+  });
+}
+
+/** What is asked for about a subject, with the sealed secrets of those that have one. */
+export function selectRequestSecrets(
+  tx: SqlRunner,
+  { merchantCode, kind, subject }: Omit<OperatorRequestKey, 'wanted'>,
+): Promise<readonly { readonly wanted: string; readonly sealed_secret: Buffer | null }[]> {
+  return tx.query<{ wanted: string; sealed_secret: Buffer | null }>({
+    text: `
+      select wanted, sealed_secret from wau.operator_requests
+      where merchant_id = $1 and kind = $2 and subject = $3`,
+    values: [merchantCode, kind, subject],
   });
 }

@@ -27,6 +27,11 @@ import {
 } from './fund-transfer-calls.ts';
 import { getMemberMoney, listMemberBets, listMemberMovements } from './member-money-calls.ts';
 import { receivePayInCallback, receivePayOutCallback } from './payment-calls.ts';
+import {
+  changePaymentProvider,
+  dropPaymentProviderRequest,
+  listPaymentProviders,
+} from './payment-provider-calls.ts';
 import { listPaymentDifferences, listPaymentReconciliations } from './payment-reconciliation-calls.ts';
 import { exportProfit, getProfit } from './profit-calls.ts';
 import {
@@ -105,6 +110,9 @@ export const moneyCalls = {
   decideWithdrawal,
   listPaymentReconciliations,
   listPaymentDifferences,
+  listPaymentProviders,
+  changePaymentProvider,
+  dropPaymentProviderRequest,
   receivePayInCallback,
   receivePayOutCallback,
   createPayment,

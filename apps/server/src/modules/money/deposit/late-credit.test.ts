@@ -4,11 +4,11 @@ import { withTransaction } from '@wau/service/database/database';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
+import { sandboxMerchantKey } from '../payment/adapters/sandbox/sandbox-merchant-key.ts';
 import { defaultDepositLimits } from './deposit-parts.ts';
 
 const payments = createTestPayments();

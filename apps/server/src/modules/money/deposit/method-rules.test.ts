@@ -3,7 +3,6 @@ import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { houseAccountId } from '@wau/ledger/account-id';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
@@ -11,6 +10,7 @@ import { createTestServer, type TestMember, testSecret } from '../../../testing/
 import { contentKinds } from '../../content/operator-content/content-kinds.ts';
 import { type ContentOrder, putContent } from '../../content/operator-content/put-content.ts';
 import { readContent } from '../../content/operator-content/read-content.ts';
+import { sandboxMerchantKey } from '../payment/adapters/sandbox/sandbox-merchant-key.ts';
 
 const payments = createTestPayments();
 const server = await createTestServer({

@@ -6,10 +6,10 @@ import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
+import { sandboxMerchantKey } from '../payment/adapters/sandbox/sandbox-merchant-key.ts';
 import { defaultDepositLimits } from './deposit-parts.ts';
 import { expireDepositsJob } from './expire-deposits-job.ts';
 

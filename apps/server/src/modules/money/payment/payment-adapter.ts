@@ -14,6 +14,14 @@ export interface PaymentAccount {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** What of an account is typed by whoever sets it up. */
+export interface PaymentAccountForm {
+  /** What stands in `settings`, all of it needed. */
+  readonly settingNames: readonly string[];
+  /** The parts of the key, which is a JSON object of them; without them it is one text. */
+  readonly secretNames: readonly string[];
+}
+
 export type PaymentDirection = 'pay-in' | 'pay-out';
 
 interface PaymentOrder {
@@ -190,6 +198,8 @@ export interface PaymentAdapter {
    * to the public address and sends payers back to a whole one.
    */
   readonly isPartOfInstallation?: true;
+  /** What an operator says of a merchant's account there; without it the key is all. */
+  readonly accountForm?: PaymentAccountForm;
   /** The payer decides how much is sent, as on a chain: what came is credited, whatever was ordered. */
   readonly creditsWhatCame?: true;
   /** The payer may be on another device than the site, so where to go back to is said whole. */

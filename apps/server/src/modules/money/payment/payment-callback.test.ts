@@ -7,9 +7,9 @@ import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { rawClient } from '@wau/service/testing/raw-client';
 import { describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, testSecret } from '../../../testing/test-server.ts';
+import { sandboxMerchantKey } from './adapters/sandbox/sandbox-merchant-key.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
 import { callbacksPerAddress } from './receive-payment-callback.ts';
 

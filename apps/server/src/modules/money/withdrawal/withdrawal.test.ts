@@ -5,7 +5,6 @@ import { newId, systemRandom } from '@wau/service/random';
 import { signedHeaders } from '@wau/service/secrets/signature';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../demo/demo-deposit-methods.ts';
 import { changeSetting } from '../../../testing/change-settings.ts';
 import { balanceOf, fund } from '../../../testing/member-money.ts';
 import { openOperator } from '../../../testing/open-operator.ts';
@@ -13,6 +12,7 @@ import { openPayee, testPaymentPassword } from '../../../testing/open-payee.ts';
 import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
 import { createTestPayments } from '../../../testing/test-payments.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
+import { sandboxMerchantKey } from '../payment/adapters/sandbox/sandbox-merchant-key.ts';
 
 const payments = createTestPayments();
 const server = await createTestServer({

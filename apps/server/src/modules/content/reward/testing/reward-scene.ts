@@ -1,7 +1,6 @@
 import type { DepositId, MerchantCode } from '@wau/contract/ids';
 import type { SqlStatement } from '@wau/service/database/sql-runner';
 import { signedHeaders } from '@wau/service/secrets/signature';
-import { sandboxMerchantKey } from '../../../../demo/demo-deposit-methods.ts';
 import { studioVendorCode, studioVendorKey } from '../../../../seed-demo.ts';
 import { createTestPayments } from '../../../../testing/test-payments.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type TestServer,
   testSecret,
 } from '../../../../testing/test-server.ts';
+import { sandboxMerchantKey } from '../../../money/payment/adapters/sandbox/sandbox-merchant-key.ts';
 import { openPlayer, type TestPlayer } from '../../../play/vendor/testing/test-player.ts';
 import { createVendorClient } from '../../../play/vendor/testing/vendor-client.ts';
 

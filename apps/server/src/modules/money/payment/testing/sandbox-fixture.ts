@@ -1,9 +1,9 @@
 import type { PaymentLineBody } from '@wau/contract/calls/money/sandbox-calls';
 import { type MerchantCode, parseId } from '@wau/contract/ids';
 import { signedHeaders } from '@wau/service/secrets/signature';
-import { sandboxMerchantKey } from '../../../../demo/demo-deposit-methods.ts';
 import type { TestPayments } from '../../../../testing/test-payments.ts';
 import { type TestServer, testSecret } from '../../../../testing/test-server.ts';
+import { sandboxMerchantKey } from '../adapters/sandbox/sandbox-merchant-key.ts';
 import type { PaymentDirection, StatedPayment } from '../payment-adapter.ts';
 import type { PaymentFixture, RawRequest, SpokenReport } from './payment-fixture.ts';
 

@@ -1,6 +1,5 @@
 import type { DepositId } from '@wau/contract/ids';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sandboxMerchantKey } from '../../../../../demo/demo-deposit-methods.ts';
 import { balanceOf } from '../../../../../testing/member-money.ts';
 import { openOperator } from '../../../../../testing/open-operator.ts';
 import { createTestPayments } from '../../../../../testing/test-payments.ts';
@@ -8,6 +7,7 @@ import { createTestServer, type TestMember, testSecret } from '../../../../../te
 import { testPaymentConformance } from '../../testing/payment-conformance.ts';
 import { placeDeposit } from '../../testing/payment-fixture.ts';
 import { sandboxFixture, signedCallback } from '../../testing/sandbox-fixture.ts';
+import { sandboxMerchantKey } from '../sandbox/sandbox-merchant-key.ts';
 import { sandboxCryptoProviderCode } from './sandbox-crypto-adapter.ts';
 
 const minuteMs = 60_000;

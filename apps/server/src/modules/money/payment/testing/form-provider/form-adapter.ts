@@ -77,6 +77,7 @@ export function formAdapter(askForm: AskForm): PaymentAdapter {
     };
   return {
     providerCode: formProviderCode,
+    accountForm: { settingNames: ['merchantNumber'], secretNames: ['payIn', 'payOut'] },
     async startPayIn({ orderReference, amountMinor, currencyCode, callbackUrl, returnUrl }, account, signal) {
       const form = {
         trade: theirReference(orderReference),
