@@ -15,6 +15,7 @@ import { merchantsPage } from './merchants/page.ts';
 import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { passkeysPage } from './passkeys/page.ts';
+import { paymentProvidersPage } from './payment-providers/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
 import { stuckRoundsPage } from './stuck-rounds/page.ts';
@@ -36,6 +37,7 @@ export const pages: readonly ConsolePage[] = [
   membersPage,
   contentPage,
   gamesPage,
+  paymentProvidersPage,
   settingsPage,
   dashboardPage,
   merchantsPage,

@@ -2,6 +2,7 @@ import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
 import { merchantMessages } from './merchants-en.ts';
+import { providerMessages } from './providers-en.ts';
 import { registerMessages } from './register-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
@@ -12,6 +13,7 @@ export const messages = {
   ...contentMessages,
   ...gameMessages,
   ...merchantMessages,
+  ...providerMessages,
   ...registerMessages,
   ...settingsMessages,
   ...switchMessages,

@@ -3,6 +3,7 @@ import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { gameMessages } from './games-my.ts';
 import { merchantMessages } from './merchants-my.ts';
+import { providerMessages } from './providers-my.ts';
 import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
@@ -12,6 +13,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...contentMessages,
   ...gameMessages,
   ...merchantMessages,
+  ...providerMessages,
   ...registerMessages,
   ...settingsMessages,
   ...switchMessages,

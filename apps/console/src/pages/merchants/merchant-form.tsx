@@ -4,13 +4,13 @@ import { themeNames } from '@wau/theme/theme-names';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { DetailedFailure } from '../../ui/detailed-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { OrderedChoice } from '../settings/ordered-choice.tsx';
 import { type DraftField, type MerchantDraft, orderOf, wrongFieldsOf } from './merchant-draft.ts';
 import type { MerchantView } from './merchant-queries.ts';
-import { OpenFailure } from './open-failure.tsx';
 import { useMerchantWords } from './use-merchant-words.ts';
 import { useOpenMerchant } from './use-open-merchant.ts';
 
@@ -156,7 +156,7 @@ export function MerchantForm({ merchants }: MerchantFormProps) {
           onChange={(timeZone) => change({ timeZone })}
         />
       </div>
-      <OpenFailure error={error} />
+      <DetailedFailure error={error} />
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <div>
         <Button type="submit" look="primary" isBusy={isBusy}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { DetailedFailure } from '../../ui/detailed-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import type { PageProps } from '../console-page.ts';
@@ -8,7 +9,6 @@ import { AskedMerchants } from './asked-merchants.tsx';
 import { MerchantCard } from './merchant-card.tsx';
 import { MerchantForm } from './merchant-form.tsx';
 import { merchantsQuery } from './merchant-queries.ts';
-import { OpenFailure } from './open-failure.tsx';
 import { useOpenMerchant } from './use-open-merchant.ts';
 
 /** The brands that whoever looks serves, and opening another one. */
@@ -40,7 +40,7 @@ export function MerchantsPage({ info }: PageProps) {
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('merchants.title')}</h1>
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
-      <OpenFailure error={give.error ?? drop.error} />
+      <DetailedFailure error={give.error ?? drop.error} />
       <AskedMerchants
         asked={data.asked}
         me={info.username}

@@ -1,9 +1,9 @@
-import { CallFailure } from '../../platform/call-failure.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { CallFailure } from '../platform/call-failure.ts';
+import { useFailureText } from '../platform/use-failure-text.ts';
+import { Notice } from './notice.tsx';
 
 /** What was refused, with what the server says of it besides. */
-export function OpenFailure({ error }: { error: Error | null }) {
+export function DetailedFailure({ error }: { error: Error | null }) {
   const textOf = useFailureText();
   if (error === null) return null;
   const detail = error instanceof CallFailure ? error.detail : undefined;
