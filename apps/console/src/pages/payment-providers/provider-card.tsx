@@ -52,7 +52,7 @@ export function ProviderCard({ provider, protocol, mayChange, isBusy, onOrder }:
       )}
       {isSpoken ? null : <Notice tone="look">{t('providers.unspoken')}</Notice>}
       <p>
-        <Link to="/content?kind=depositMethods" className="inline-flex min-h-11 items-center underline">
+        <Link to="/content?kind=deposit-methods" className="inline-flex min-h-11 items-center underline">
           {t('providers.methods.change')}
         </Link>
       </p>

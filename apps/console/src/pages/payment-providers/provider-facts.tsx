@@ -8,16 +8,14 @@ export function ProviderFacts({ provider }: { provider: ProviderView | AskedProv
   const t = useTexts();
   const { settingName } = useProviderWords();
   const { paysOut, settings, keyFingerprint } = provider;
+  const key = keyFingerprint === '' ? t('providers.key.none') : <Fingerprint digits={keyFingerprint} />;
   const isView = 'callbackUrls' in provider;
   return (
     <Facts
       facts={[
         [t('providers.pays'), t(paysOut ? 'providers.pays.both' : 'providers.pays.in')],
         ...settings.map(({ name, value }) => [settingName(name), value] as const),
-        [
-          t('providers.key'),
-          keyFingerprint === '' ? t('providers.key.none') : <Fingerprint digits={keyFingerprint} />,
-        ],
+        [t('providers.key'), key],
         ...(isView
           ? ([
               [t('providers.methods'), provider.methodCodes.join(', ') || t('providers.methods.none')],
