@@ -58,7 +58,34 @@ test('hosts are added and removed, but for the last one', async () => {
   await expect.poll(() => hosts('laut')).toEqual(['laut.example']);
 });
 
+test('providers are listed, put in place with secrets from files, and switched off', async () => {
+  expect((await run('provider', 'list', 'laut')).said).toMatch(
+    /^sandbox +on {2}in-and-out {2}key [0-9a-f]{16}$/m,
+  );
+  expect((await run('add', 'intan', 'MYR', 'MY', 'intan.example', 'Intan')).exitCode).toBe(0);
+  expect((await run('provider', 'list', 'intan')).said).toMatch(/^bank +not there; put takes nothing else$/m);
+  expect((await run('provider', 'put', 'intan', 'bank', 'in')).said).toBe('intan bank: on');
+  expect((await run('provider', 'list', 'intan')).said).toMatch(/^bank +on {2}in {2}no key$/m);
+  expect((await run('provider', 'off', 'intan', 'bank')).said).toBe('intan bank: off');
+  expect((await run('provider', 'list', 'intan')).said).toMatch(/^bank +off {2}in {2}no key$/m);
+  const rows = await server.runner.query({
+    text: `select new_values ->> 'isEnabled' as is_enabled from wau.audit_entries
+           where merchant_id = 'intan' and action = 'changePaymentProvider' order by entry_id`,
+    values: [],
+  });
+  expect(rows).toEqual([{ is_enabled: 'true' }, { is_enabled: 'false' }]);
+});
+
 test.each([
+  [['provider', 'put', 'laut', 'stranger', 'in'], 'speaks with no such provider'],
+  [['provider', 'put', 'laut', 'bank', 'in-and-out'], 'bank pays nobody.'],
+  [['provider', 'put', 'laut', 'bank', 'in', 'number=8800'], 'It has no settings.'],
+  [['provider', 'put', 'laut', 'bank', 'in', 'key=@/nowhere/at/all'], '/nowhere/at/all cannot be read'],
+  [['provider', 'put', 'laut', 'bank', 'out'], 'npm run merchants -- provider list'],
+  [['provider', 'put', 'laut', 'bank', 'in', 'number'], 'number is no <name>=<value>.'],
+  [['provider', 'put', 'nobody', 'bank', 'in'], 'There is no merchant nobody.'],
+  [['provider', 'off', 'laut', 'stranger'], 'laut has no provider stranger.'],
+  [['provider', 'sell', 'laut', 'bank'], 'npm run merchants -- provider list'],
   [['add', 'wau', 'MYR', 'MY', 'new.example', 'Wau'], 'There is a merchant wau already.'],
   [['add', 'wautrial', 'MYR', 'MY', 'new.example', 'Wau'], 'There is a merchant wautrial already.'],
   [['add', 'perak', 'MYR', 'MY', 'localhost', 'Perak'], 'localhost leads to another merchant.'],

@@ -19,6 +19,7 @@ import type { Config } from '../configuration/config.ts';
 import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
+import { merchantProviders, providerUsage } from './merchant-providers.ts';
 import { readServerConfig } from './read-server-config.ts';
 
 const usage = `npm run merchants -- list
@@ -26,9 +27,11 @@ npm run merchants -- add <code> <currency> <language>[,<language>…] <host>[,<h
 npm run merchants -- add-like <merchant> <code> <language>[,<language>…] <host>[,<host>…] <name>
 npm run merchants -- host add <merchant> <host>
 npm run merchants -- host remove <merchant> <host>
+${providerUsage}
 
 A merchant is added under maintenance; the first language is the default one. add-like takes the settings, the rules of
-the registration form, the banks, the vendors and the games of another merchant, whose currency it has.
+the registration form, the banks, the vendors and the games of another merchant, whose currency it has. What takes and pays
+money is put with what provider list names; a secret is read from the file behind @.
 
 For example: npm run merchants -- add emas MYR MY,EN emas.example Wau Emas
              npm run operators -- add ayu administrator emas
@@ -43,7 +46,7 @@ interface Parts {
 
 type Verb = (parts: Parts, words: readonly string[]) => Promise<void>;
 
-const verbs: Readonly<Record<string, Verb>> = { list, add, 'add-like': addLike, host };
+const verbs: Readonly<Record<string, Verb>> = { list, add, 'add-like': addLike, host, provider };
 
 /** Runs the command and gives its exit code. */
 export async function merchantsCommand(command: OperatorCommand): Promise<number> {
@@ -165,6 +168,11 @@ async function host(
   );
   const isDone = outcome.changed.length + outcome.removed.length > 0;
   say(`${merchantCode} ${name}: ${isDone ? (deed === 'add' ? 'added' : 'removed') : 'nothing to do'}`);
+}
+
+async function provider(parts: Parts, words: readonly string[]): Promise<void> {
+  const config = await readServerConfig(parts.config, parts.applicationUrl);
+  await merchantProviders({ ...parts, config }, words);
 }
 
 function wrong(sentence: string): WrongSetting {
