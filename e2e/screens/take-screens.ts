@@ -6,13 +6,15 @@ import bootApps from '../src/boot-app.ts';
 import { ensureChromium } from '../src/chromium.ts';
 import { ownInstallation } from '../src/installation.ts';
 import { canChangeSettings, changeSetting } from '../src/settings.ts';
+import { photographConsole } from './console-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { expectAtRest, type Screen } from './screen.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /**
  * `npm run screens`: photographs every screen at 360 x 800 in Malay and in English, on the product as it starts by
- * itself, and lays the pictures out on one sheet. Whoever changes a screen looks at it.
+ * itself, and lays the pictures out on one sheet; the console's pages, on a desk and on a tablet, on another one. Whoever
+ * changes a screen looks at it. `npm run screens -- console` takes only the console's.
  */
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 360, height: 800 };
@@ -55,15 +57,21 @@ async function run(): Promise<void> {
   try {
     const baseUrl = ownInstallation()?.url ?? '';
     if (canChangeSettings()) changeSetting('wau', 'flag', 'KYC3', 'on');
-    const rows = [];
-    for (const language of ['MY', 'EN'])
-      rows.push({ language, shots: await photographAll(browser, baseUrl, language) });
-    await makeSheet(browser, rows);
+    const takes = async (name: string, widthPx: number, take: (language: string) => Promise<string[]>) => {
+      const rows = [];
+      for (const language of ['MY', 'EN']) rows.push({ language, shots: await take(language) });
+      await makeSheet(browser, { name, widthPx, rows });
+    };
+    if (process.argv[2] !== 'console') {
+      await takes('contact-sheet', 180, (language) => photographAll(browser, baseUrl, language));
+    }
+    await takes('console-sheet', 360, (language) =>
+      photographConsole(browser, { baseUrl, folder, language }),
+    );
   } finally {
     await browser.close();
     await stop?.();
   }
-  process.stdout.write(`${join(folder, 'contact-sheet.png')}\n`);
 }
 
 async function photographAll(browser: Browser, baseUrl: string, language: string): Promise<string[]> {
@@ -143,20 +151,27 @@ async function logIn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function makeSheet(
-  browser: Browser,
-  rows: readonly { readonly language: string; readonly shots: readonly string[] }[],
-): Promise<void> {
+interface Sheet {
+  readonly name: string;
+  /** Of each picture on it. */
+  readonly widthPx: number;
+  readonly rows: readonly { readonly language: string; readonly shots: readonly string[] }[];
+}
+
+async function makeSheet(browser: Browser, { name, widthPx, rows }: Sheet): Promise<void> {
   const pictures = rows.map(({ language, shots }) => {
     const images = shots.map((file) => `<img src="${basename(file)}">`);
     return `<h1>${language}</h1><section>${images.join('')}</section>`;
   });
-  const sheet = join(folder, 'contact-sheet.html');
+  const sheet = join(folder, `${name}.html`);
   writeFileSync(
     sheet,
-    `<!doctype html><meta charset="utf-8"><style>body{margin:16px;background:#444;color:#fff;font-family:sans-serif}section{display:flex;flex-wrap:wrap;gap:8px}img{width:180px}</style>${pictures.join('')}`,
+    `<!doctype html><meta charset="utf-8"><style>body{margin:16px;background:#444;color:#fff;font-family:sans-serif}section{display:flex;flex-wrap:wrap;gap:8px}img{align-self:flex-start;width:${widthPx}px}</style>${pictures.join('')}`,
   );
   const page = await browser.newPage({ viewport: { width: 1960, height: 800 } });
   await page.goto(pathToFileURL(sheet).href, { timeout: sheetTimeoutMs });
-  writeFileSync(join(folder, 'contact-sheet.png'), await page.screenshot({ fullPage: true }));
+  const file = join(folder, `${name}.png`);
+  writeFileSync(file, await page.screenshot({ fullPage: true }));
+  await page.close();
+  process.stdout.write(`${file}\n`);
 }
