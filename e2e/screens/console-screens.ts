@@ -10,6 +10,9 @@ const sizes = [
   { name: 'tablet', viewport: { width: 820, height: 1180 } },
 ] as const;
 
+/** Of lists whose end tells nothing new. */
+const mostHeightPx = 1600;
+
 const locales: Readonly<Record<string, string>> = { MY: 'ms-MY', EN: 'en-GB' };
 
 /** May open every page. */
@@ -32,7 +35,9 @@ export async function photographConsole(
     const page = await openDesk(browser, baseUrl, { locale: locales[language] ?? 'en-GB', viewport });
     const shoot = async (name: string): Promise<void> => {
       const file = join(folder, `console-${language.toLowerCase()}-${size}-${name}.png`);
-      await page.screenshot({ path: file, fullPage: true });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(height, mostHeightPx) };
+      await page.screenshot({ path: file, fullPage: true, clip });
       files.push(file);
     };
     await page.goto('/console');

@@ -19,7 +19,7 @@ export const providerMessages = {
   'providers.merchantNumber': 'Merchant number',
   'providers.methods': 'Ways to deposit',
   'providers.methods.none': 'none yet',
-  'providers.methods.change': 'Ways to deposit',
+  'providers.methods.change': 'Change ways to deposit',
   'providers.callbacks': 'Addresses for the provider',
   'providers.unspoken': 'This installation does not know its protocol: nothing goes by it.',
   'providers.change': 'Change',

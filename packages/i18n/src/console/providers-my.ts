@@ -22,7 +22,7 @@ export const providerMessages: Readonly<Record<keyof typeof english, string>> = 
   'providers.merchantNumber': 'Nombor pedagang',
   'providers.methods': 'Cara deposit',
   'providers.methods.none': 'belum ada',
-  'providers.methods.change': 'Cara deposit',
+  'providers.methods.change': 'Ubah cara deposit',
   'providers.callbacks': 'Alamat untuk penyedia',
   'providers.unspoken': 'Pemasangan ini tidak mengenali protokolnya: ia tidak digunakan.',
   'providers.change': 'Ubah',

@@ -45,7 +45,7 @@ export function AskedProviders({ asked, present, me, mayChange, onApprove, onDro
               </Badge>
             </div>
             <p>{t('merchants.asked', { name: askedBy, moment: moment(askedAt) })}</p>
-            <ProviderFacts provider={provider} />
+            <ProviderFacts provider={provider} present={known} />
             {isNewKey ? <Notice tone="look">{t('providers.key.other')}</Notice> : null}
             {mayChange ? (
               <div className="flex flex-wrap gap-2">

@@ -65,7 +65,7 @@ export function PaymentProvidersPage({ info }: PageProps) {
         }}
       />
       {data.list.length === 0 ? <p className="text-muted">{t('providers.none')}</p> : null}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))] gap-3">
+      <ul className="grid items-start grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))] gap-3">
         {data.list.map((provider) => (
           <li key={provider.providerCode}>
             <ProviderCard

@@ -28,7 +28,7 @@ export function ProviderCard({ provider, protocol, mayChange, isBusy, onOrder }:
   return (
     <article
       aria-label={name}
-      className="flex h-full flex-col gap-3 rounded-medium border border-line bg-surface p-4"
+      className="flex flex-col gap-3 rounded-medium border border-line bg-surface p-4"
     >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 grow text-lg font-semibold break-words">
@@ -57,7 +57,7 @@ export function ProviderCard({ provider, protocol, mayChange, isBusy, onOrder }:
         </Link>
       </p>
       {mayChange && protocol !== undefined ? (
-        <div className="mt-auto flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             label={t('providers.change.label', { name })}
             isExpanded={isOpen}

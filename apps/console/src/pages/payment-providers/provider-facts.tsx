@@ -1,32 +1,59 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { Facts } from '../../ui/card.tsx';
 import type { AskedProvider, ProviderView } from './payment-provider-queries.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
+interface ProviderFactsProps {
+  readonly provider: ProviderView | AskedProvider;
+  /** What it would take the place of: what differs stands before what it becomes. */
+  readonly present?: ProviderView | undefined;
+}
+
 /** What is paid by it, by which account and by which key. */
-export function ProviderFacts({ provider }: { provider: ProviderView | AskedProvider }) {
+export function ProviderFacts({ provider, present }: ProviderFactsProps) {
   const t = useTexts();
   const { settingName } = useProviderWords();
-  const { paysOut, settings, keyFingerprint } = provider;
-  const key = keyFingerprint === '' ? t('providers.key.none') : <Fingerprint digits={keyFingerprint} />;
-  const isView = 'callbackUrls' in provider;
+  const fact = (name: string, show: (of: typeof provider) => string): readonly [string, ReactNode] => {
+    const value = show(provider);
+    const before = present === undefined ? value : show(present);
+    return [name, before === value ? value : <Change before={before} after={value} />];
+  };
+  const settingOf = (name: string) => (of: typeof provider) =>
+    of.settings.find((setting) => setting.name === name)?.value ?? '';
   return (
     <Facts
       facts={[
-        [t('providers.pays'), t(paysOut ? 'providers.pays.both' : 'providers.pays.in')],
-        ...settings.map(({ name, value }) => [settingName(name), value] as const),
-        [t('providers.key'), key],
-        ...(isView
-          ? ([
-              [t('providers.methods'), provider.methodCodes.join(', ') || t('providers.methods.none')],
-            ] as const)
+        ...(present === undefined
+          ? []
+          : [fact(t('providers.state'), (of) => t(of.isEnabled ? 'providers.on' : 'providers.off'))]),
+        fact(t('providers.pays'), (of) => t(of.paysOut ? 'providers.pays.both' : 'providers.pays.in')),
+        ...provider.settings.map(({ name }) => fact(settingName(name), settingOf(name))),
+        fact(t('providers.key'), ({ keyFingerprint }) =>
+          keyFingerprint === '' ? t('providers.key.none') : inGroups(keyFingerprint),
+        ),
+        ...('methodCodes' in provider
+          ? [
+              [
+                t('providers.methods'),
+                provider.methodCodes.join(', ') || t('providers.methods.none'),
+              ] as const,
+            ]
           : []),
       ]}
     />
   );
 }
 
-/** In groups, as two people read it out to each other. */
-function Fingerprint({ digits }: { digits: string }) {
-  return <code className="break-all">{digits.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>;
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      <del className="font-normal text-muted no-underline">{before} →</del> {after}
+    </>
+  );
+}
+
+/** As two people read it out to each other. */
+function inGroups(fingerprint: string): string {
+  return fingerprint.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
