@@ -48,6 +48,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/closure': ['account_closures'],
   'money/deposit': ['bank_transfers', 'deposit_approvals', 'deposit_bonuses', 'deposit_proofs', 'deposits'],
   'money/fund-transfer': ['fund_transfers'],
+  'money/payment-provider': ['payment_providers'],
   'money/payment': ['payment_reports'],
   'money/payment-reconciliation': ['payment_differences', 'payment_reconciliations'],
   'money/payout': ['payouts'],

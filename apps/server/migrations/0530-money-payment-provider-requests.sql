@@ -6,4 +6,3 @@ alter table wau.operator_requests
   add constraint operator_requests_kind_check
     check (kind in ('role', 'setting', 'merchant', 'stuckRound', 'fundTransfer', 'paymentProvider')),
   add column sealed_secret bytea;
-grant update (sealed_secret) on wau.operator_requests to wau_app;

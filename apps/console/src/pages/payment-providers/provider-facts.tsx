@@ -17,7 +17,8 @@ export function ProviderFacts({ provider, present }: ProviderFactsProps) {
   const fact = (name: string, show: (of: typeof provider) => string): readonly [string, ReactNode] => {
     const value = show(provider);
     const before = present === undefined ? value : show(present);
-    return [name, before === value ? value : <Change before={before} after={value} />];
+    const shown = before === value ? value : <Change before={before} after={value} />;
+    return [name, shown];
   };
   const settingOf = (name: string) => (of: typeof provider) =>
     of.settings.find((setting) => setting.name === name)?.value ?? '';

@@ -12,6 +12,7 @@ import {
 /**
  * The word of one operator for what takes two: the first asks, and another one, who is never the first, gives. Whoever calls
  * has locked the row that it is about, so that of two who speak at a time one is the first.
+ * A secret of what is asked for waits with it, sealed.
  *
  * @throws Refusal `code` where the same operator has asked for it
  */
@@ -21,11 +22,12 @@ export async function askOrGive(
   operatorId: OperatorId,
   now: Date,
   code: ErrorCode,
+  sealedSecret?: Buffer,
 ): Promise<'asked' | 'given'> {
   const askedBy = await selectOperatorRequest(tx, key);
   if (askedBy === operatorId) throw new Refusal(code);
   if (askedBy === undefined) {
-    await insertOperatorRequest(tx, key, operatorId, now);
+    await insertOperatorRequest(tx, key, operatorId, now, sealedSecret);
     return 'asked';
   }
   await deleteOperatorRequests(tx, key);

@@ -30,12 +30,13 @@ export async function insertOperatorRequest(
   { merchantCode, kind, subject, wanted }: OperatorRequestKey,
   askedBy: OperatorId,
   askedAt: Date,
+  sealedSecret?: Buffer,
 ): Promise<void> {
   await tx.query({
     text: `
-      insert into wau.operator_requests (merchant_id, kind, subject, wanted, asked_by, asked_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [merchantCode, kind, subject, wanted, askedBy, askedAt],
+      insert into wau.operator_requests (merchant_id, kind, subject, wanted, asked_by, asked_at, sealed_secret)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [merchantCode, kind, subject, wanted, askedBy, askedAt, sealedSecret ?? null],
   });
 }
 
@@ -72,20 +73,6 @@ export function selectOperatorRequests(
       where request.merchant_id = $1 and request.kind = $2
       order by request.asked_at, request.subject`,
     values: [merchantCode, kind],
-  });
-}
-
-/** Keeps a secret of what was asked for, sealed, until it is given or dropped. */
-export async function storeRequestSecret(
-  tx: SqlRunner,
-  { merchantCode, kind, subject, wanted }: OperatorRequestKey,
-  sealedSecret: Buffer,
-): Promise<void> {
-  await tx.query({
-    text: `
-      update wau.operator_requests set sealed_secret = $5
-      where merchant_id = $1 and kind = $2 and subject = $3 and wanted = $4`,
-    values: [merchantCode, kind, subject, wanted, sealedSecret],
   });
 }
 

@@ -119,7 +119,23 @@ test('one alone switches a provider off, which ends what was asked for; on again
   expect(await outcomeOf(first, forms)).toBe('asked');
   expect(await outcomeOf(second, forms)).toBe('changed');
   expect(await outcomeOf(first, { ...forms, isEnabled: false, paysOut: false })).toBe('asked');
+  const otherKey = named({ ...secrets, payIn: 'in-of-another' });
+  expect(await outcomeOf(first, { ...forms, isEnabled: false, secrets: otherKey })).toBe('asked');
   expect((await drop(first, formProviderCode)).outcome()).toBe('200');
+});
+
+test('of two keys that wait the one is put in place that the second operator names', async () => {
+  const before = (await shown(formProviderCode))?.keyFingerprint;
+  for (const payIn of ['in-of-wau-2', 'in-of-wau-3']) {
+    expect(await outcomeOf(first, { ...forms, secrets: named({ ...secrets, payIn }) })).toBe('asked');
+  }
+  const [, named3] = (await listed()).asked.map(({ keyFingerprint }) => keyFingerprint);
+  expect(named3).not.toBe(before);
+  expect(await outcomeOf(second, { ...forms, keyFingerprint: named3 ?? '' })).toBe('changed');
+  expect((await shown(formProviderCode))?.keyFingerprint).toBe(named3);
+  expect(await outcomeOf(first, withKey)).toBe('asked');
+  expect(await outcomeOf(second, withKey)).toBe('changed');
+  expect((await shown(formProviderCode))?.keyFingerprint).toBe(before);
 });
 
 test('the same order again changes nothing; of twenty at once one is asked and one is given', async () => {

@@ -10,7 +10,6 @@ import { askOrGive } from '../../../platform/operators/ask-or-give.ts';
 import {
   deleteOperatorRequests,
   selectRequestSecrets,
-  storeRequestSecret,
 } from '../../../platform/operators/operator-request-sql.ts';
 import { sandboxMerchantKey } from '../payment/adapters/sandbox/sandbox-merchant-key.ts';
 import type { PaymentProtocol } from './payment-protocols.ts';
@@ -81,11 +80,9 @@ export async function changePaymentProvider(
   if (operatorId !== undefined && !isSwitchedOff(present, wanted)) {
     const request = { ...subject, wanted: JSON.stringify(wanted) };
     const now = new Date(parts.clock.nowMs());
-    const status = await askOrGive(tx, request, operatorId, now, 'payment.provider.second.person');
-    if (status === 'asked') {
-      await storeRequestSecret(tx, request, key.sealed);
-      return outcome('asked', present, wanted);
-    }
+    const code = 'payment.provider.second.person';
+    const status = await askOrGive(tx, request, operatorId, now, code, key.sealed);
+    if (status === 'asked') return outcome('asked', present, wanted);
   }
   await upsertPaymentProvider(tx, merchantCode, {
     provider_code: order.providerCode,
