@@ -41,7 +41,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.attempt_counters': 'delete, update',
   'wau.bank_cards': 'update (removed_at)',
   'wau.bank_transfers': 'update (proof_count, proof_sent_at, reason)',
-  'wau.banks': 'update',
+  'wau.banks': 'delete, update',
   'wau.banner_texts': 'delete, update',
   'wau.banners': 'delete, update',
   'wau.bet_day_sums': 'update (bet_count, payout_minor, stake_minor, turnover_minor)',

@@ -15,6 +15,7 @@ export const contentKindNames = [
   'rebate-rates',
   'rebate',
   'deposit-methods',
+  'banks',
   'domains',
 ] as const;
 
@@ -27,6 +28,7 @@ export const contentFieldNames = [
   'entry',
   'level',
   'method',
+  'bank',
   'host',
   'types',
   'groupName',
@@ -65,6 +67,9 @@ export const contentFieldNames = [
   'provider',
   'enabled',
   'currency',
+  'kind',
+  'accountPattern',
+  'accountExample',
   'feePayer',
   'feeMinor',
   'feeBasisPoints',

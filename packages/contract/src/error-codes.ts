@@ -103,6 +103,7 @@ export const errorStatuses = {
   'bank.holder.other': 409,
   'bank.card.known': 409,
   'bank.card.unknown': 404,
+  'bank.card.closed': 409,
   'bank.card.too.many': 409,
   // Profile, inbox, feedback.
   'nickname.invalid': 400,

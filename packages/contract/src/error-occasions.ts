@@ -104,6 +104,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'bank.holder.other': 'the account is not in the name that the member’s withdrawals are paid to',
   'bank.card.known': 'the member has this account on the list',
   'bank.card.unknown': 'the member has no such account on the list',
+  'bank.card.closed': 'the merchant does not pay out to the bank of this account now',
   'bank.card.too.many': 'the list of accounts is full',
   'nickname.invalid': 'the nickname is not of 2 to 20 letters, digits and spaces',
   'head.icon.unknown': 'no such picture is offered',

@@ -158,7 +158,7 @@ const compiledLimit = 500;
  * Each pattern is compiled once. One that cannot be read takes any text: patterns are checked before they are
  * accepted, so this is an old browser that does not know the syntax, and the server checks again.
  */
-function matchesPattern(pattern: string, value: string): boolean {
+export function matchesPattern(pattern: string, value: string): boolean {
   if (pattern === '') return true;
   if (!compiled.has(pattern)) {
     if (compiled.size >= compiledLimit) compiled.clear();

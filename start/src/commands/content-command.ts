@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MerchantCode } from '@wau/contract/ids';
+import { checkItemPatterns } from '@wau/server/modules/content/operator-content/check-item-patterns';
 import { writeItem } from '@wau/server/modules/content/operator-content/content-item';
 import {
   type ContentKind,
@@ -101,7 +102,11 @@ async function answer(
   const order = readOrder(file);
   const parts = { database, clock: systemClock, config };
   const deed = { merchantCodes: [merchantCode], actor: commandActor(), action: 'putContent' };
-  const outcome = await runAudited(parts, deed, (tx) => putContent(parts, tx, merchantCode, name, order));
+  const runner = poolRunner(database.pool);
+  const checkedPatterns = await checkItemPatterns(runner, merchantCode, name, order.items ?? []);
+  const outcome = await runAudited(parts, deed, (tx) =>
+    putContent(parts, tx, merchantCode, name, { ...order, checkedPatterns }),
+  );
   for (const [what, keys] of Object.entries<readonly string[]>({ ...outcome })) {
     if (keys.length > 0) say(`${merchantCode} ${name} ${what}: ${keys.map((key) => key || 'it').join(', ')}`);
   }

@@ -12,6 +12,8 @@ import { Told } from './told.tsx';
 interface ReasonFormProps {
   /** The words of what is done. */
   readonly action: string;
+  /** In place of the words on the button, where what stands beside it says the rest. */
+  readonly shortAction?: string;
   readonly isDangerous?: boolean;
   /** The key that opens it. */
   readonly shortcut?: string;
@@ -23,7 +25,15 @@ interface ReasonFormProps {
 }
 
 /** Something that is done for a reason, which the audit keeps: a button first, then the reason. */
-export function ReasonForm({ action, isDangerous = false, shortcut, told, hint, act }: ReasonFormProps) {
+export function ReasonForm({
+  action,
+  shortAction = action,
+  isDangerous = false,
+  shortcut,
+  told,
+  hint,
+  act,
+}: ReasonFormProps) {
   const t = useTexts();
   const textOf = useFailureText();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +52,13 @@ export function ReasonForm({ action, isDangerous = false, shortcut, told, hint, 
       setReason('');
     },
   });
-  if (!isOpen) return <Button onClick={open}>{action}</Button>;
+  if (!isOpen) {
+    return (
+      <Button label={action} onClick={open}>
+        {shortAction}
+      </Button>
+    );
+  }
   const text = reason.trim();
   return (
     <form

@@ -23,6 +23,8 @@ export const gameMessages = {
   'games.rounds.unknown': 'Open rounds: the vendor alone knows',
   'games.off': 'Switch off {name}',
   'games.on': 'Switch on {name}',
+  'games.off.short': 'Switch off',
+  'games.on.short': 'Switch on',
   'games.off.hint':
     'The reason stays in the audit. Players have it no more at once. {count, plural, =0 {No round is open.} one {# open round is played to its end.} other {# open rounds are played to their end.}}',
   'games.off.hint.unknown':

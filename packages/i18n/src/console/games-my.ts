@@ -24,6 +24,8 @@ export const gameMessages: Readonly<Record<keyof typeof english, string>> = {
   'games.rounds.unknown': 'Pusingan terbuka: hanya penyedia yang tahu',
   'games.off': 'Nyahaktifkan {name}',
   'games.on': 'Aktifkan {name}',
+  'games.off.short': 'Nyahaktifkan',
+  'games.on.short': 'Aktifkan',
   'games.off.hint':
     'Sebabnya disimpan dalam audit. Pemain tidak dapat membukanya lagi serta-merta. {count, plural, =0 {Tiada pusingan terbuka.} other {# pusingan terbuka dimainkan hingga tamat.}}',
   'games.off.hint.unknown':

@@ -76,6 +76,7 @@ export const messages = {
   'bank.holder.other': 'Withdrawals are paid only to the name in your profile',
   'bank.card.known': 'This account is already on your list',
   'bank.card.unknown': 'This account is not on your list',
+  'bank.card.closed': 'This bank does not take withdrawals at the moment. Choose another account',
   'bank.card.too.many': 'Your list of accounts is full. Remove one to add another',
   'register.mobile.taken': 'Sorry, this mobile number is already in use',
   'register.mobile.invalid': 'The mobile num is not valid',

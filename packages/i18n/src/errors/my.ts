@@ -76,6 +76,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'bank.holder.other': 'Pengeluaran hanya dibayar kepada nama dalam profil anda',
   'bank.card.known': 'Akaun ini sudah ada dalam senarai anda',
   'bank.card.unknown': 'Akaun ini tiada dalam senarai anda',
+  'bank.card.closed': 'Bank ini tidak menerima pengeluaran buat masa ini. Pilih akaun lain',
   'bank.card.too.many': 'Senarai akaun anda sudah penuh. Buang satu untuk menambah yang lain',
   'register.mobile.taken': 'Maaf, nombor telefon ini sudah digunakan',
   'register.mobile.invalid': 'Nombor telefon ini tidak sah',

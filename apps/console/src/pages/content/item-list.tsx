@@ -122,6 +122,7 @@ function Row({
         <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {name === item.key || item.key === '' ? null : <code>{item.key}</code>}
           {Array.isArray(types) ? types.map((type) => choiceName('types', String(type))).join(', ') : null}
+          {item.item.enabled === false ? <Badge tone="look">{t('content.off')}</Badge> : null}
           <Period item={item} />
           {missing.map((language) => (
             <Badge key={language} tone="look">

@@ -1,3 +1,4 @@
+import type { BankKind } from '@wau/contract/bank-kinds';
 import type { ContentFieldName } from '@wau/contract/content-kinds';
 import { isLanguageCode } from '@wau/contract/languages';
 import type { Enrolment, Recurrence, RewardCondition } from '@wau/contract/promotion-statuses';
@@ -27,6 +28,11 @@ const conditionWords: Readonly<Record<RewardCondition, ConsoleMessageId>> = {
   turnover: 'content.choice.condition.turnover',
 };
 
+const bankKindWords: Readonly<Record<BankKind, ConsoleMessageId>> = {
+  bank: 'content.choice.kind.bank',
+  ewallet: 'content.choice.kind.ewallet',
+};
+
 /** Words for what is a code in an item; what is a name already, such as that of a messenger, stays as it is. */
 const choiceWords: Readonly<Partial<Record<ContentFieldName, Choices>>> = {
   types: {
@@ -42,6 +48,7 @@ const choiceWords: Readonly<Partial<Record<ContentFieldName, Choices>>> = {
     F: 'content.choice.execution.F',
   },
   platform: { M: 'content.choice.platform.M', W: 'content.choice.platform.W' },
+  kind: bankKindWords,
   feePayer: { member: 'content.choice.feePayer.member', merchant: 'content.choice.feePayer.merchant' },
   audience: {
     all: 'content.choice.audience.all',
@@ -58,6 +65,8 @@ const choiceWords: Readonly<Partial<Record<ContentFieldName, Choices>>> = {
 const hints: Readonly<Partial<Record<ContentFieldName, ConsoleMessageId>>> = {
   image: 'content.hint.path',
   hours: 'content.hint.hours',
+  accountPattern: 'content.hint.pattern',
+  accountExample: 'content.hint.example',
   basisPoints: 'content.hint.points',
   feeBasisPoints: 'content.hint.points',
   shareBasisPoints: 'content.hint.points',
@@ -82,11 +91,11 @@ export function useContentWords(site: Pick<ContentSite, 'defaultLanguage'>) {
       const id = hints[name];
       return id === undefined ? undefined : t(id);
     },
-    /** What an item is called among others: its title in the site's own language, else its key. */
+    /** What an item is called among others: its title in the site's own language or its name, else its key. */
     itemName: ({ key, item }: Pick<ContentItem, 'key' | 'item'>): string => {
       const texts = textsOf(item);
       const text = texts[site.defaultLanguage] ?? Object.values(texts)[0];
-      const title = text?.title ?? text?.name;
+      const title = text?.title ?? text?.name ?? item.name;
       if (typeof title === 'string' && title !== '') return title;
       return key === 'useragreement' ? t('content.choice.id.useragreement') : key;
     },

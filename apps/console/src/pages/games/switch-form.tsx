@@ -24,15 +24,16 @@ export function SwitchForm(props: SwitchFormProps) {
       : t('games.off.hint', { count })
     : t('games.on.hint');
   return (
-    <>
+    <div className="flex flex-wrap gap-3 has-[form]:w-full">
       <ReasonForm
         key={isOn ? 'off' : 'on'}
         action={t(isOn ? 'games.off' : 'games.on', { name })}
+        shortAction={t(isOn ? 'games.off.short' : 'games.on.short')}
         isDangerous={isOn}
         hint={meaning}
         act={(reason) => onSwitch(what, !isOn, reason)}
       />
       <PlanForm what={what} isOn={isOn} timeZone={timeZone} onPlan={onPlan} />
-    </>
+    </div>
   );
 }

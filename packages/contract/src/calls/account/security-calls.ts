@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { bankKinds } from '../../bank-kinds.ts';
 import { defineCall } from '../../call.ts';
 import { Exact, IdText, Moment, OneOf } from '../../schema.ts';
 import { LoginPasswordText } from './external-login-calls.ts';
@@ -105,7 +106,7 @@ export const listBanks = defineCall({
     Exact({
       bankCode: Type.String(),
       bankName: Type.String(),
-      kind: OneOf(['bank', 'ewallet']),
+      kind: OneOf(bankKinds),
       accountPattern: Type.String({ description: 'An anchored regular expression' }),
     }),
   ),
@@ -116,7 +117,7 @@ const BankCard = Exact({
   bankCardId: IdText('bankCard'),
   bankCode: Type.String(),
   bankName: Type.String(),
-  kind: OneOf(['bank', 'ewallet']),
+  kind: OneOf(bankKinds),
   lastDigits: Type.String(),
   holderName: Type.String({ description: 'Masked but for its first letters' }),
   addedAt: Moment,

@@ -113,6 +113,7 @@ export const placeWithdrawal = defineCall({
     'payment.password.wrong',
     'payment.password.locked',
     'bank.card.unknown',
+    'bank.card.closed',
     'withdrawal.amount.below.minimum',
     'withdrawal.amount.above.maximum',
     'withdrawal.daily.count',

@@ -1,3 +1,4 @@
+import type { BankKind } from '@wau/contract/bank-kinds';
 import type { BankCardId, MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { refusingTaken } from '@wau/service/database/violated-constraint';
@@ -7,7 +8,7 @@ import type { RedeemedProof } from '../credentials/login-proof.ts';
 export interface BankRow {
   readonly bank_code: string;
   readonly bank_name: string;
-  readonly kind: 'bank' | 'ewallet';
+  readonly kind: BankKind;
   readonly account_pattern: string;
 }
 
@@ -25,7 +26,7 @@ export interface BankCardRow {
   readonly bank_card_id: BankCardId;
   readonly bank_code: string;
   readonly bank_name: string;
-  readonly kind: 'bank' | 'ewallet';
+  readonly kind: BankKind;
   readonly last_digits: string;
   readonly sealed_holder_name: Buffer;
   readonly added_at: Date;
@@ -50,15 +51,32 @@ export function selectBankCards(
   });
 }
 
+/** `false` where the merchant does not pay out to the bank. Until the transaction ends it stays as it is. */
+export async function lockOpenBank(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  bankCode: string,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'lock-open-bank',
+    text: `
+      select 1 as open from wau.banks
+      where merchant_id = $1 and bank_code = $2 and enabled for share`,
+    values: [merchantCode, bankCode],
+  });
+  return rows.length > 0;
+}
+
 export interface SealedBankCardRow {
   readonly bank_code: string;
   readonly bank_name: string;
+  readonly is_open: boolean;
   readonly last_digits: string;
   readonly sealed_account_number: Buffer;
   readonly sealed_holder_name: Buffer;
 }
 
-/** One that is on the member's list, of a bank that the merchant pays out to now. */
+/** One that is on the member's list. */
 export async function selectSealedBankCard(
   runner: SqlRunner,
   merchantCode: MerchantCode,
@@ -67,11 +85,11 @@ export async function selectSealedBankCard(
 ): Promise<SealedBankCardRow | undefined> {
   const rows = await runner.query<SealedBankCardRow & Record<string, unknown>>({
     text: `
-      select card.bank_code, bank.bank_name, card.last_digits, card.sealed_account_number, card.sealed_holder_name
+      select card.bank_code, bank.bank_name, bank.enabled as is_open, card.last_digits, card.sealed_account_number,
+             card.sealed_holder_name
       from wau.bank_cards as card
       join wau.banks as bank using (merchant_id, bank_code)
-      where card.merchant_id = $1 and card.member_id = $2 and card.bank_card_id = $3 and card.removed_at is null
-        and bank.enabled`,
+      where card.merchant_id = $1 and card.member_id = $2 and card.bank_card_id = $3 and card.removed_at is null`,
     values: [merchantCode, memberId, bankCardId],
   });
   return rows[0];

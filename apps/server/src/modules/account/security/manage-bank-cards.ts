@@ -18,10 +18,12 @@ import { bankCardPlace, bankCardSealingKey } from './bank-card-sealing.ts';
 import {
   type BankCardRow,
   insertBankCard,
+  lockOpenBank,
   markBankCardRemoved,
   selectBankCards,
   selectBanks,
 } from './bank-card-sql.ts';
+import { readAccountNumber } from './read-account-number.ts';
 import { isSameName } from './same-name.ts';
 
 /** Most accounts on a member's list. */
@@ -57,7 +59,7 @@ export async function listBankCards(
  * Refuses with `bank.unknown`, `bank.account.invalid`, `password.wrong`, `login.too.many`, `bank.holder.other` (once the
  * member has fixed a payee name), `bank.card.known` and `bank.card.too.many`.
  *
- * Lock order: the member's row, then the new card's.
+ * Lock order: the member's row, the bank's, then the new card's.
  */
 export async function addBankCard(
   parts: LoginParts,
@@ -70,10 +72,8 @@ export async function addBankCard(
   const banks = await selectBanks(parts.runner, merchantCode);
   const bank = banks.find(({ bank_code }) => bank_code === body.bankCode);
   if (bank === undefined) throw new Refusal('bank.unknown', { field: 'bankCode' });
-  const accountNumber = body.accountNumber.replaceAll(/[\s-]/g, '');
-  if (!new RegExp(bank.account_pattern, 'v').test(accountNumber)) {
-    throw new Refusal('bank.account.invalid', { field: 'accountNumber' });
-  }
+  const accountNumber = readAccountNumber(bank.account_pattern, body.accountNumber);
+  if (accountNumber === undefined) throw new Refusal('bank.account.invalid', { field: 'accountNumber' });
   const holderName = body.holderName.trim().replaceAll(/\s+/g, ' ');
   if (holderName.length < 2) throw new Refusal('request.invalid', { field: 'holderName' });
   const proof = await requirePassword(parts, context, body.loginPassword, caller);
@@ -105,6 +105,10 @@ export async function addBankCard(
     const { payeeName } = await readPersonalData(parts, runner, merchantCode, member.memberId);
     if (payeeName !== '' && !isSameName(payeeName, holderName)) {
       throw new Refusal('bank.holder.other', { field: 'holderName' });
+    }
+    // An operator may have closed it or taken it away while the password was looked at.
+    if (!(await lockOpenBank(runner, merchantCode, bank.bank_code))) {
+      throw new Refusal('bank.unknown', { field: 'bankCode' });
     }
     const isInserted = await insertBankCard(runner, redeemed, card, bankCardLimit);
     if (!isInserted) throw new Refusal('bank.card.too.many');

@@ -7,6 +7,8 @@ import { selectSealedBankCard } from './bank-card-sql.ts';
 
 /** An account of a member in the clear, for whoever orders money to be paid to it. */
 export interface OpenBankCard {
+  /** The merchant pays out to its bank now. */
+  readonly isOpen: boolean;
   readonly bankName: string;
   readonly lastDigits: string;
   readonly destination: {
@@ -16,7 +18,7 @@ export interface OpenBankCard {
   };
 }
 
-/** `undefined` where the member has no such account on the list, or its bank is paid out to no more. */
+/** `undefined` where the member has no such account on the list. */
 export async function openBankCard(
   parts: Pick<ServerParts, 'config'>,
   runner: SqlRunner,
@@ -30,6 +32,7 @@ export async function openBankCard(
   const opened = (what: 'number' | 'holder', sealed: Buffer) =>
     openSealedText(key, bankCardPlace(merchantCode, bankCardId, what), sealed);
   return {
+    isOpen: row.is_open,
     bankName: row.bank_name,
     lastDigits: row.last_digits,
     destination: {

@@ -1,4 +1,5 @@
 import type { MemberId } from '@wau/contract/ids';
+import { patternFlags } from '@wau/contract/registration-rules';
 import { OverloadError } from '@wau/service/database/batcher';
 import { holdRows } from '@wau/service/testing/held-rows';
 import { describe, expect, test } from 'vitest';
@@ -386,7 +387,28 @@ describe('ME-08 bank cards and e-wallets', () => {
     const banks = (await server.call('listBanks', { token: member.token })).value();
     expect(banks.map((bank) => bank.bankCode)).toContain('maybank');
     expect(banks.map((bank) => bank.bankCode)).not.toContain('aba');
-    for (const { accountPattern } of banks) expect(() => new RegExp(accountPattern, 'v')).not.toThrow();
+    for (const { accountPattern } of banks)
+      expect(() => new RegExp(accountPattern, patternFlags)).not.toThrow();
+  });
+
+  test.each([
+    ['closed', `update wau.banks set enabled = false where bank_code = 'gone'`],
+    ['taken away', `delete from wau.banks where bank_code = 'gone'`],
+  ])('ME-08 a bank that is %s while the password is looked at gets no new account', async (_, change) => {
+    await server.runner.query({
+      text: `insert into wau.banks (merchant_id, bank_code, bank_name, kind, account_pattern)
+             values ('wau', 'gone', 'Gone', 'bank', '^[0-9]{12}$')
+             on conflict (merchant_id, bank_code) do update set enabled = true`,
+      values: [],
+    });
+    const member = await newMember();
+    const held = await holdMember(server, member.memberId);
+    const added = addBankCard(member, { bankCode: 'gone' });
+    await held.waiting(1);
+    await server.runner.query({ text: change, values: [] });
+    await held.release();
+    expect((await added).outcome()).toBe('404 bank.unknown');
+    expect((await server.call('listBankCards', { token: member.token })).value()).toEqual([]);
   });
 });
 

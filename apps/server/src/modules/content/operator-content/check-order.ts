@@ -1,4 +1,5 @@
 import type { ContentKindName } from '@wau/contract/content-kinds';
+import { readAccountNumber } from '../../account/security/read-account-number.ts';
 import type { ContentItem } from './content-item.ts';
 import { WrongContent } from './wrong-content.ts';
 
@@ -19,6 +20,7 @@ export function checkOrder(kindName: ContentKindName, order: CheckedOrder): void
   }
   if (kindName === 'club-levels') checkLevels(order);
   if (kindName === 'rebate-rates') checkRates(order);
+  if (kindName === 'banks') checkBanks(order);
 }
 
 /** A level that asked for less than one below it would make it unclear which of them a member has. */
@@ -52,5 +54,21 @@ function checkRates({ present, changed, removed, today }: CheckedOrder): void {
       `${begun.key}: rates hold from tomorrow at the earliest, and are not changed from their day on.`,
       { code: 'content.rate.begun', field: 'fromDay' },
     );
+  }
+}
+
+/**
+ * A pattern that no number of the bank fits would keep all of its members out, so a new one comes with a number that it
+ * has to let in, read as a member's is. What stays as it is may have none: it has let members in.
+ */
+function checkBanks({ present, changed }: CheckedOrder): void {
+  for (const { key, fields } of changed) {
+    const before = present.get(key)?.fields;
+    const { accountPattern, accountExample } = fields;
+    if (before?.accountPattern === accountPattern && before?.accountExample === accountExample) continue;
+    if (readAccountNumber(String(accountPattern), String(accountExample)) !== undefined) continue;
+    throw new WrongContent(`${key}: accountExample must be a number that accountPattern lets in.`, {
+      field: 'accountExample',
+    });
   }
 }

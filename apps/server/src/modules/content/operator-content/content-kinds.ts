@@ -1,3 +1,4 @@
+import { bankKinds } from '@wau/contract/bank-kinds';
 import { announcementTypes, executions } from '@wau/contract/calls/content/announcement-calls';
 import { contactTypes, resourceTypes } from '@wau/contract/calls/content/site-content-calls';
 import type { ContentKindName } from '@wau/contract/content-kinds';
@@ -15,6 +16,8 @@ export interface ContentField {
   readonly schema: TSchema;
   /** Text with structure, which is sanitised before anybody is shown it. */
   readonly isHtml?: true;
+  /** A regular expression that what players type is matched with. */
+  readonly isPattern?: true;
   /** `undefined`: the item must name it. */
   readonly fallback?: Fallback;
 }
@@ -392,6 +395,25 @@ export const contentKinds = {
       },
     ],
     texts: [{ table: 'deposit_method_texts', fields: { name: text('name', 60) } }],
+  },
+  banks: {
+    meaning:
+      'banks and e-wallets that members are paid out to: the form of their account numbers, and their order',
+    key: { field: 'bank', column: 'bank_code', schema: Type.String({ pattern: '^[a-z][a-z0-9]{1,19}$' }) },
+    rows: [
+      {
+        table: 'banks',
+        fields: {
+          name: text('bank_name', 60),
+          kind: { column: 'kind', schema: OneOf(bankKinds) },
+          accountPattern: { ...text('account_pattern', 500), isPattern: true },
+          accountExample: text('account_example', 40, ''),
+          enabled: { column: 'enabled', schema: Type.Boolean(), fallback: true },
+          sortOrder,
+        },
+      },
+    ],
+    texts: [],
   },
   domains: {
     meaning: 'the names that the site is reached at',

@@ -6,6 +6,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { OperatorContext } from '../../../platform/gates/operator-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { checkItemPatterns } from './check-item-patterns.ts';
 import { selectContentChange } from './content-history-sql.ts';
 import { readItems, writeItem } from './content-item.ts';
 import { type ContentKind, contentKinds } from './content-kinds.ts';
@@ -17,37 +18,45 @@ import { type ContentOrder, putContent } from './put-content.ts';
 import { readContent } from './read-content.ts';
 import { refusingWrongCalls, WrongContent } from './wrong-content.ts';
 
-type Parts = Pick<ServerParts, 'clock' | 'config'>;
+type Parts = Pick<ServerParts, 'clock' | 'config' | 'runner'>;
 type Desk = Pick<OperatorContext, 'merchant' | 'operator'>;
+
+/** What is left to do of a change once what takes its time is done. */
+type ContentWork<Value> = (tx: SqlRunner) => Promise<Audited<Value>>;
 
 /** Room between two items, for whoever orders them by a file. */
 const orderStep = 10;
 
 /**
- * Puts one item in place as an operator has written it, in place of the version that the operator has seen.
+ * Puts one item in place as an operator has written it, in place of the version that the operator has seen. Its patterns are
+ * checked before there is a transaction; the change is made with the one that the returned work is given.
  *
  * Invariants: those of `putContent`; what somebody else has written meanwhile is not written over. Locks: those of
  * `putContent`.
  *
  * @throws Refusal `permission.missing`, `content.taken`, `content.changed`, and what is wrong with the item
  */
-export function putContentItem(
+export async function putContentItem(
   parts: Parts,
-  tx: SqlRunner,
   desk: Desk,
   kindName: ContentKindName,
   { item, expectedVersion }: CallBody<Calls['putContentItem']>,
-): Promise<Audited<CallValue<Calls['putContentItem']>>> {
+): Promise<ContentWork<CallValue<Calls['putContentItem']>>> {
   requireMayChange(kindName, desk.operator.permissions);
-  return refusingWrongCalls(async () => {
-    const [read] = readItems(contentKinds[kindName], [item]);
-    const key = read?.key ?? '';
-    const order = { items: [item], expected: { [key]: expectedVersion } };
-    const { change } = await putContent(parts, tx, desk.merchant.merchantCode, kindName, order);
-    const value = await readItem(parts, tx, desk, kindName, key);
-    if (value === null) throw new WrongContent(`${key} is not there.`, { code: 'content.changed' });
-    return { value, change };
-  });
+  const { merchantCode } = desk.merchant;
+  const checkedPatterns = await refusingWrongCalls(() =>
+    checkItemPatterns(parts.runner, merchantCode, kindName, [item]),
+  );
+  return (tx) =>
+    refusingWrongCalls(async () => {
+      const [read] = readItems(contentKinds[kindName], [item]);
+      const key = read?.key ?? '';
+      const order = { items: [item], expected: { [key]: expectedVersion }, checkedPatterns };
+      const { change } = await putContent(parts, tx, merchantCode, kindName, order);
+      const value = await readItem(parts, tx, desk, kindName, key);
+      if (value === null) throw new WrongContent(`${key} is not there.`, { code: 'content.changed' });
+      return { value, change };
+    });
 }
 
 /**
@@ -75,34 +84,36 @@ export function removeContentItem(
 
 /**
  * Puts an item back as it was before an entry of the audit. It is a change like any other: it stands in the audit and can be
- * undone.
+ * undone. The entry is read, and its patterns are checked, before there is a transaction, since neither becomes different.
  *
  * Invariants: what was valid then has to be valid now; what somebody has changed meanwhile is not written over. Locks:
  * those of `putContent`.
  *
  * @throws Refusal `permission.missing`, `content.change.unknown`, and what the other two commands refuse
  */
-export function undoContentChange(
+export async function undoContentChange(
   parts: Parts,
-  tx: SqlRunner,
   desk: Desk,
   kindName: ContentKindName,
   { entryId, key, expectedVersion }: CallBody<Calls['undoContentChange']>,
-): Promise<Audited<CallValue<Calls['undoContentChange']>>> {
+): Promise<ContentWork<CallValue<Calls['undoContentChange']>>> {
   requireMayChange(kindName, desk.operator.permissions);
-  return refusingWrongCalls(async () => {
-    const { merchantCode } = desk.merchant;
-    const place = { kindName, itemName: key || kindName, entryId: BigInt(entryId) };
-    const entry = await selectContentChange(tx, merchantCode, place);
-    if (entry === undefined) throw new Refusal('content.change.unknown');
-    const before = readWritten(entry.old_value);
-    const order: ContentOrder = before === null ? { remove: [key] } : { items: [before] };
-    const { change } = await putContent(parts, tx, merchantCode, kindName, {
-      ...order,
-      expected: { [key]: expectedVersion },
+  const { merchantCode } = desk.merchant;
+  const place = { kindName, itemName: key || kindName, entryId: BigInt(entryId) };
+  const entry = await selectContentChange(parts.runner, merchantCode, place);
+  if (entry === undefined) throw new Refusal('content.change.unknown');
+  const before = readWritten(entry.old_value);
+  const items = before === null ? [] : [before];
+  const checkedPatterns = await refusingWrongCalls(() =>
+    checkItemPatterns(parts.runner, merchantCode, kindName, items),
+  );
+  const order: ContentOrder = before === null ? { remove: [key] } : { items };
+  return (tx) =>
+    refusingWrongCalls(async () => {
+      const seen = { expected: { [key]: expectedVersion }, checkedPatterns };
+      const { change } = await putContent(parts, tx, merchantCode, kindName, { ...order, ...seen });
+      return { value: { item: await readItem(parts, tx, desk, kindName, key) }, change };
     });
-    return { value: { item: await readItem(parts, tx, desk, kindName, key) }, change };
-  });
 }
 
 /**

@@ -11,6 +11,7 @@ const settings: ReadonlySet<ContentKindName> = new Set([
   'rebate-rates',
   'rebate',
   'deposit-methods',
+  'banks',
   'domains',
 ] satisfies ContentKindName[]);
 

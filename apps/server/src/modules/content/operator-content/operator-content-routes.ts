@@ -26,11 +26,8 @@ export function registerOperatorContentRoutes(
   registerOperatorQuery(calls.previewContentItem, async ({ params, body }) =>
     previewContentItem(params.kind, body),
   );
-  registerOperatorCommand(
-    calls.putContentItem,
-    async ({ context, params, body }) =>
-      (tx) =>
-        putContentItem(parts, tx, context, params.kind, body),
+  registerOperatorCommand(calls.putContentItem, ({ context, params, body }) =>
+    putContentItem(parts, context, params.kind, body),
   );
   registerOperatorCommand(
     calls.removeContentItem,
@@ -44,10 +41,7 @@ export function registerOperatorContentRoutes(
       (tx) =>
         orderContentItems(parts, tx, context, params.kind, body),
   );
-  registerOperatorCommand(
-    calls.undoContentChange,
-    async ({ context, params, body }) =>
-      (tx) =>
-        undoContentChange(parts, tx, context, params.kind, body),
+  registerOperatorCommand(calls.undoContentChange, ({ context, params, body }) =>
+    undoContentChange(parts, context, params.kind, body),
   );
 }

@@ -51,6 +51,17 @@ const helpItem = (id: string, others: object = {}) => ({
   ...others,
 });
 
+const bank = (code: string, others: object = {}) => ({
+  ...{
+    bank: code,
+    name: code,
+    kind: 'bank',
+    accountPattern: '^[0-9]{12}$',
+    accountExample: '1234 5678 9012',
+  },
+  ...others,
+});
+
 describe('kinds', () => {
   const kindsFor = async (token: string) => (await call('listContentKinds', { token })).value();
 
@@ -144,6 +155,7 @@ describe('kinds', () => {
     expect(
       (await call('orderContentItems', { ...kind, body: { keys: [], expectedKeys: [] } })).outcome(),
     ).toBe('403 permission.missing');
+    expect((await put('banks', bank('ours'), null, editor.token)).outcome()).toBe('403 permission.missing');
     const undone = { entryId: '1', key: 'online-banking', expectedVersion: null };
     expect((await call('undoContentChange', { ...kind, body: undone })).outcome()).toBe(
       '403 permission.missing',
@@ -270,6 +282,9 @@ describe('an item', () => {
       ...(['rewards', '400 content.invalid', 'condition'] as const),
       { id: 'promotion-kite-night', enrolment: 'deposit', mostMinor: 500 },
     ],
+    ['banks', '400 content.invalid', 'accountPattern', bank('wrong', { accountPattern: '^(?:[0-9]+)+$' })],
+    ['banks', '400 content.invalid', 'accountExample', bank('wrong', { accountExample: '1234' })],
+    ['banks', '400 content.invalid', 'kind', bank('wrong', { kind: 'mattress' })],
     ['domains', '409 content.taken', 'host', { host: 'laut.localhost' }],
   ];
   test.each(wrong)('of %s is refused %s at %s', async (kind, outcome, field, item) => {
@@ -293,6 +308,31 @@ describe('an item', () => {
     expect((await remove('domains', last?.key ?? '', last?.version ?? '')).outcome()).toBe(
       '409 content.domain.last',
     );
+  });
+
+  test('ME-08 a bank is put in place for members at once, keeps who has an account there, and is switched off instead', async () => {
+    const member = await server.openMember('banks.member');
+    const offered = async () =>
+      (await call('listBanks', { token: member.token })).value().map(({ bankCode }) => bankCode);
+    const added = (await put('banks', bank('newbank'))).value();
+    expect(await offered()).toContain('newbank');
+    const card = { bankCode: 'newbank', accountNumber: '1122-3344 5566', holderName: 'Aisyah binti Ali' };
+    const body = { ...card, loginPassword: member.password };
+    expect((await call('addBankCard', { token: member.token, body })).outcome()).toBe('200');
+    expect((await remove('banks', 'newbank', added.version)).outcome()).toBe('409 content.used');
+    const off = (await put('banks', bank('newbank', { enabled: false }), added.version)).value();
+    expect(await offered()).not.toContain('newbank');
+    const cards = (await call('listBankCards', { token: member.token })).value();
+    expect(cards.map(({ bankCode, isOpen }) => [bankCode, isOpen])).toEqual([['newbank', false]]);
+    expect((await call('addBankCard', { token: member.token, body })).outcome()).toBe('404 bank.unknown');
+    const [change] = (await changesOf('banks', { key: 'newbank' })).list;
+    const undone = { entryId: change?.entryId ?? '', key: 'newbank', expectedVersion: off.version };
+    const back = await call('undoContentChange', {
+      ...{ token: administrator.token, params: { kind: 'banks' } },
+      body: undone,
+    });
+    expect(back.value().item).toEqual(added);
+    expect(await offered()).toContain('newbank');
   });
 
   test('of no kind is not there, and another merchant has its own', async () => {

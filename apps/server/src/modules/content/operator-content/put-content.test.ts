@@ -2,7 +2,10 @@ import type { ContentKindName } from '@wau/contract/content-kinds';
 import type { MerchantCode } from '@wau/contract/ids';
 import { describe, expect, test } from 'vitest';
 import { runAudited } from '../../../platform/audit/run-audited.ts';
+import { checkPattern } from '../../../platform/patterns/check-pattern.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { readAccountNumber } from '../../account/security/read-account-number.ts';
+import { checkItemPatterns } from './check-item-patterns.ts';
 import { writeItem } from './content-item.ts';
 import { contentKinds, readContentKind } from './content-kinds.ts';
 import { type ContentOrder, putContent } from './put-content.ts';
@@ -11,7 +14,12 @@ import { readContent } from './read-content.ts';
 const server = await createTestServer();
 const wau = 'wau' as MerchantCode;
 
-function put(kind: ContentKindName, order: ContentOrder, merchantCode = wau) {
+async function put(kind: ContentKindName, order: ContentOrder, merchantCode = wau) {
+  const checkedPatterns = await checkItemPatterns(server.runner, merchantCode, kind, order.items ?? []);
+  return putUnchecked(kind, { ...order, checkedPatterns }, merchantCode);
+}
+
+function putUnchecked(kind: ContentKindName, order: ContentOrder, merchantCode = wau) {
   const actor = { kind: 'installation', actorName: 'test' } as const;
   const deed = { merchantCodes: [merchantCode], actor, action: 'putContent' };
   return runAudited(server, deed, (tx) => putContent(server, tx, merchantCode, kind, order));
@@ -155,6 +163,19 @@ const samples: Readonly<Record<ContentKindName, { item: object; key: string; oth
     },
     other: { mostMinor: 20_000 },
   },
+  banks: {
+    key: 'opsbank',
+    item: {
+      bank: 'opsbank',
+      name: 'Bank Contoh',
+      kind: 'bank',
+      accountPattern: '^[0-9]{12}$',
+      accountExample: '1234-5678 9012',
+      enabled: false,
+      sortOrder: 40_000,
+    },
+    other: { kind: 'ewallet' },
+  },
   domains: { key: 'ops.example', item: { host: 'ops.example' }, other: {} },
 };
 
@@ -273,6 +294,28 @@ test.each<[ContentKindName, ContentOrder, RegExp]>([
   ['promotions', { remove: ['promotion-share-story'] }, /has a reward and cannot go; .*`until`/],
   ['banners', { items: [{ ...samples.banners.item, link: '//elsewhere.example' }] }, /items\[0\]\.link/],
   ['resources', { items: [{ type: 'IOS', url: 'javascript:alert(1)' }] }, /items\[0\]\.url/],
+  [
+    'banks',
+    { items: [{ ...samples.banks.item, accountPattern: '[0-9]{12}' }] },
+    /opsbank: accountPattern must be a pattern that begins with \^/,
+  ],
+  [
+    'banks',
+    { items: [{ ...samples.banks.item, accountPattern: '^(?:[0-9]+)+$' }] },
+    /without catastrophic backtracking/,
+  ],
+  // Nobody would get in: spaces and dashes are taken out of a number before it is looked at.
+  [
+    'banks',
+    {
+      items: [
+        { ...samples.banks.item, accountPattern: '^[0-9]{4}-[0-9]{8}$', accountExample: '1234-56789012' },
+      ],
+    },
+    /accountExample must be a number that accountPattern lets in/,
+  ],
+  ['banks', { items: [{ ...samples.banks.item, accountExample: '' }] }, /accountExample must be/],
+  ['banks', { items: [{ ...samples.banks.item, bank: 'Ops Bank' }] }, /items\[0\]\.bank/],
   ['domains', { items: [{ host: 'laut.localhost' }] }, /belongs to another merchant/],
   ['domains', { items: [{ host: 'https://x.example' }] }, /items\[0\]\.host/],
   [
@@ -345,6 +388,36 @@ test('ME-10 what a promotion gives is changed while it runs: what was given stay
   await expect(put('rewards', { remove: ['promotion-deposit-bonus'] })).rejects.toThrow(/has been used/);
   const spent = { ...item, budgetCount: null, budgetMinor: 50_699 };
   await expect(put('rewards', { items: [spent] })).rejects.toThrow(/has given out more than that budget/);
+});
+
+test('a pattern that nobody has checked is put in place by no caller, and what stays as it is needs no check', async () => {
+  const item = { ...samples.banks.item, accountPattern: '^[0-9]{7}$', accountExample: '1234567' };
+  await expect(putUnchecked('banks', { items: [item] })).rejects.toThrow(
+    /accountPattern has not been checked/,
+  );
+  await put('banks', { items: [item] });
+  await putUnchecked('banks', { items: [{ ...item, enabled: true }] });
+  // As a row that was there before operators could change it.
+  await server.runner.query({
+    text: `update wau.banks set account_example = '' where bank_code = 'opsbank'`,
+    values: [],
+  });
+  const { accountExample: _, ...bare } = item;
+  await putUnchecked('banks', { items: [bare] });
+  expect(await present('banks', 'opsbank')).toEqual(bare);
+  await put('banks', { remove: ['opsbank'] });
+});
+
+test('the demo’s own banks pass every check, so that each can be changed', async () => {
+  for (const merchantCode of [wau, 'laut' as MerchantCode]) {
+    const banks = [...(await readContent(server.runner, merchantCode, contentKinds.banks)).values()];
+    expect(banks.length).toBeGreaterThan(0);
+    for (const { key, fields } of banks) {
+      await expect(checkPattern(String(fields.accountPattern)), key).resolves.toBeUndefined();
+      const number = readAccountNumber(String(fields.accountPattern), String(fields.accountExample));
+      expect(number, key).toBeDefined();
+    }
+  }
 });
 
 test('a site keeps one of its domains', async () => {

@@ -4,6 +4,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited, AuditValues } from '../../../platform/audit/audited.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { checkItem } from './check-item.ts';
+import { type CheckedPatterns, requireCheckedPatterns } from './check-item-patterns.ts';
 import { checkOrder } from './check-order.ts';
 import { type ContentItem, readItems, writeItem } from './content-item.ts';
 import { type ContentKind, contentKinds } from './content-kinds.ts';
@@ -24,6 +25,8 @@ export interface ContentOrder {
   readonly remove?: readonly string[];
   /** What whoever orders has seen of these keys: its version, or null for nothing. Anything else is refused. */
   readonly expected?: Readonly<Record<string, string | null>>;
+  /** Of `checkItemPatterns`; without them no item gets another pattern than it has. */
+  readonly checkedPatterns?: CheckedPatterns;
 }
 
 export interface ContentOutcome {
@@ -41,7 +44,8 @@ export interface PutContentParts extends Pick<ServerParts, 'clock'> {
  * Puts a merchant's content of one kind in place and takes away what is named; what the order does not name stays.
  *
  * Invariants: all of it or nothing; the same order a second time changes nothing; every item has a text in the
- * merchant's own language, since a player whose language has none reads that; the site keeps a name to be reached at.
+ * merchant's own language, since a player whose language has none reads that; the site keeps a name to be reached at;
+ * a pattern was checked before.
  * Locks: the merchant's row, then the rows of the content. Triggers tell whoever keeps rendered pages.
  *
  * @throws WrongContent with what is wrong with the order
@@ -67,6 +71,7 @@ export async function putContent(
   if (both !== undefined) throw new WrongContent(`${both} is to be put in place and to be removed.`);
   const now = new Date(clock.nowMs());
   const today = await selectMerchantDay(tx, merchantCode, now);
+  requireCheckedPatterns(kind, { present, changed }, order.checkedPatterns);
   checkOrder(kindName, { present, changed, removed, wanted, today });
   await refuseTakenKeys(tx, merchantCode, kindName, changed);
   for (const item of changed) {

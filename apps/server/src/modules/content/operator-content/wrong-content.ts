@@ -47,6 +47,10 @@ const sentencesOfRules: readonly (readonly [RegExp, string])[] = [
     'has deposits and cannot go; put it in place with `enabled` false to end it',
   ],
   [
+    /^bank_cards_.*bank_code_fkey$/,
+    'has accounts of members and cannot go; put it in place with `enabled` false to end it',
+  ],
+  [
     /^(rewards|promotion_enrolments|deposit_bonuses)_/,
     'has been used by members and cannot go; end its promotion with `endsAt`',
   ],

@@ -52,7 +52,7 @@ export const leastOfClosure = toMinor(1n);
  * Locks: the key's row, the member's row, the row that counts the member's orders, then what the ledger locks.
  *
  * @returns the withdrawal as it is now, so a repetition may show what has become of it since
- * @throws Refusal `payment.password.*`, `bank.card.unknown`, `withdrawal.amount.*`, `withdrawal.daily.*`,
+ * @throws Refusal `payment.password.*`, `bank.card.unknown`, `bank.card.closed`, `withdrawal.amount.*`, `withdrawal.daily.*`,
  *   `turnover.missing`, `balance.insufficient`, `bank.holder.other`, `rate.limited`, `payout.provider.unknown`,
  *   `withdrawal.identity.missing`,
  *   `idempotency.conflict`
@@ -94,6 +94,7 @@ async function storeWithdrawal(
   await requireSamePassword(tx);
   const card = await openBankCard(parts, tx, merchantCode, memberId, bankCardId);
   if (card === undefined) throw new Refusal('bank.card.unknown', { field: 'bankCardId' });
+  if (!card.isOpen) throw new Refusal('bank.card.closed', { field: 'bankCardId' });
   // The account may be older than the name that the member has fixed.
   const { payeeName } = await readPersonalData(parts, tx, merchantCode, memberId);
   if (payeeName !== '' && !isSameName(payeeName, card.destination.holderName)) {

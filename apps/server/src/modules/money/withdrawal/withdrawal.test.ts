@@ -256,7 +256,7 @@ describe('CA-03 placing a withdrawal', () => {
     await setOpen('payment_providers', true);
     expect((await terms(payee)).isOpen).toBe(true);
     await setOpen('banks', false);
-    expect((await place(payee)).outcome()).toBe('404 bank.card.unknown');
+    expect((await place(payee)).outcome()).toBe('409 bank.card.closed');
     await setOpen('banks', true);
     const { token, password: loginPassword, bankCardId } = payee;
     const removal = { token, params: { bankCardId }, body: { loginPassword } };

@@ -153,7 +153,7 @@ export async function copyFieldRules(tx: SqlRunner, from: MerchantCode, to: Merc
 
 /** Who members can be paid out through. */
 export async function copyBanks(tx: SqlRunner, from: MerchantCode, to: MerchantCode): Promise<void> {
-  const columns = 'bank_code, bank_name, kind, account_pattern, enabled, sort_order';
+  const columns = 'bank_code, bank_name, kind, account_pattern, account_example, enabled, sort_order';
   await tx.query({
     text: `insert into wau.banks (merchant_id, ${columns})
            select $2, ${columns} from wau.banks where merchant_id = $1`,

@@ -10,8 +10,8 @@ import {
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { lockMerchant } from '../../../platform/merchants/merchant-sql.ts';
+import { checkPattern, WrongPattern } from '../../../platform/patterns/check-pattern.ts';
 import { requireSeen, type SettingOutcome, settingChanged } from './change-merchant-setting.ts';
-import { checkFieldPattern } from './check-field-pattern.ts';
 import {
   addRegisterField,
   deleteRegisterFieldMessage,
@@ -110,7 +110,7 @@ async function readChange(
       write: (runner, merchantId) => updateRegisterField(runner, merchantId, fieldName, column, value),
     };
   } catch (error) {
-    if (!(error instanceof WrongSetting)) throw error;
+    if (!(error instanceof WrongSetting || error instanceof WrongPattern)) throw error;
     throw new WrongSetting(`The ${property} of ${fieldName} must be ${error.message}.`);
   }
 }
@@ -123,7 +123,7 @@ async function columnChange(
   if (property === 'enabled' || property === 'required') return [property, onOrOff(text)];
   if (property === 'max-length') return ['max_length', lengthOf(text, longestFields[fieldName])];
   const pattern = text === 'none' ? '' : text;
-  if (pattern !== '') await checkFieldPattern(pattern);
+  if (pattern !== '') await checkPattern(pattern);
   return ['pattern', pattern];
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { matchesPattern } from '@wau/contract/registration-rules';
 import { useState } from 'react';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -125,7 +126,7 @@ function problemsOf(
   bank: Bank | undefined,
 ): Partial<Record<Field, string>> {
   const number = form.accountNumber.replaceAll(/[\s-]/g, '');
-  const fits = bank !== undefined && new RegExp(bank.accountPattern, 'v').test(number);
+  const fits = bank !== undefined && matchesPattern(bank.accountPattern, number);
   return {
     ...(bank === undefined ? { bankCode: t('security.cards.choose.required') } : {}),
     ...(number === '' ? { accountNumber: t('security.cards.account.required') } : {}),

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankCardId } from '@wau/contract/ids';
 import { unwrap } from '../../../platform/api/api-client.ts';
+import { type ApiFailure, failureOf } from '../../../platform/api/api-failure.ts';
 import { sendOnce, wasDoneBefore } from '../../../platform/api/send-once.ts';
+import { bankCardsQuery } from '../../../platform/member/bank-cards-query.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { refreshWithdrawals } from './withdrawal-queries.ts';
+
+const staleAccountCodes: ReadonlySet<ApiFailure['code']> = new Set(['bank.card.closed', 'bank.card.unknown']);
 
 interface WithdrawalOrder {
   readonly bankCardId: BankCardId;
@@ -22,6 +26,12 @@ export function usePlaceWithdrawal() {
         const placed = await unwrap(api.call('placeWithdrawal', { body }, { idempotencyKey }));
         return { wasThere: wasDoneBefore(isAgain, placed.placedAt, Date.now()) };
       }),
+    onError: (error) => {
+      // The list of accounts says by now which of them can be chosen.
+      if (staleAccountCodes.has(failureOf(error).code)) {
+        void queryClient.invalidateQueries(bankCardsQuery(api));
+      }
+    },
     onSettled: () => refreshWithdrawals(queryClient),
   });
 }

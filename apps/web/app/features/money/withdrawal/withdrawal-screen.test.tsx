@@ -275,6 +275,26 @@ test('CA-03 an account of a closed bank is shown as such and cannot be chosen, a
   await waitFor(() => expect(sent.map(({ body }) => body.bankCardId)).toEqual([card.bankCardId]));
 });
 
+test('CA-03 an account whose bank closes meanwhile is refused in words, and then shown as closed', async () => {
+  let isOpen = true;
+  open({
+    listBankCards: () => accepted([{ ...card, isOpen }]),
+    placeWithdrawal: () => {
+      isOpen = false;
+      return refused(409, 'bank.card.closed', 'Bank ini tidak menerima pengeluaran buat masa ini');
+    },
+  });
+  await type('100');
+  goOn();
+  await confirm('482915');
+  const shown = within(await sheet());
+  expect(await shown.findByText('Bank ini tidak menerima pengeluaran buat masa ini')).toBeTruthy();
+  await waitFor(() => {
+    const [choice] = screen.getAllByRole<HTMLInputElement>('radio', { hidden: true });
+    expect(choice?.disabled).toBe(true);
+  });
+});
+
 test('CA-03 with all banks closed nothing goes on, and another account can be added', async () => {
   open({ listBankCards: () => accepted([{ ...card, isOpen: false }]) });
   await type('100');

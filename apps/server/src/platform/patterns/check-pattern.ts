@@ -1,7 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { patternFlags } from '@wau/contract/registration-rules';
 import { createBatcher } from '@wau/service/database/batcher';
-import { WrongSetting } from './setting-value.ts';
 
 /** Longer than any rule that a person can explain to another. */
 const longestPattern = 500;
@@ -29,24 +28,29 @@ const checks = createBatcher({
   retriesOneByOne: () => false,
 });
 
+/** What an operator typed cannot be a pattern; the message says what it must be. */
+export class WrongPattern extends Error {
+  override readonly name = 'WrongPattern';
+}
+
 /**
- * Lets a pattern for a field of the registration form in, or throws `WrongSetting` with what is wrong with it. It
- * must match the whole value, in every browser that players use, and in a time that grows no faster than the value:
- * whoever registers must not be able to stop the server with a few hundred well-chosen characters.
+ * Lets a pattern for what players type in, or throws `WrongPattern` with what is wrong with it. It must match the
+ * whole value, in every browser that players use, and in a time that grows no faster than the value: whoever fills in
+ * a form must not be able to stop the server with a few hundred well-chosen characters.
  *
  * @throws OverloadError where too many wait for their check
  */
-export async function checkFieldPattern(pattern: string): Promise<void> {
+export async function checkPattern(pattern: string): Promise<void> {
   if (pattern.length > longestPattern) {
-    throw new WrongSetting(`a pattern of at most ${longestPattern} characters`);
+    throw new WrongPattern(`a pattern of at most ${longestPattern} characters`);
   }
   requireAnchors(parse(pattern), pattern);
   const verdict = await checks.submit(pattern);
   if (verdict.status === 'safe') return;
   if (verdict.status === 'unknown') {
-    throw new WrongSetting('a simpler pattern: this one could not be checked for catastrophic backtracking');
+    throw new WrongPattern('a simpler pattern: this one could not be checked for catastrophic backtracking');
   }
-  throw new WrongSetting(
+  throw new WrongPattern(
     `a pattern without catastrophic backtracking: ${pattern} takes ${verdict.complexity.summary} time with values such as ${verdict.attack.pattern}`,
   );
 }
@@ -58,7 +62,7 @@ function parse(pattern: string): AST.Pattern {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : '';
-    throw new WrongSetting(`a regular expression: ${reason}`);
+    throw new WrongPattern(`a regular expression: ${reason}`);
   }
 }
 
@@ -70,12 +74,12 @@ function requireAnchors({ alternatives }: AST.Pattern, pattern: string): void {
     isAssertion(alternative?.elements.at(0), 'start') &&
     isAssertion(alternative?.elements.at(-1), 'end');
   if (!isWhole) {
-    throw new WrongSetting(
+    throw new WrongPattern(
       'a pattern that begins with ^ and ends with $; alternatives stand in a group, as in ^(?:a|b)$',
     );
   }
   if (/\(\?<[=!]/.test(pattern)) {
-    throw new WrongSetting('a pattern without lookbehind, which the browsers of older phones cannot read');
+    throw new WrongPattern('a pattern without lookbehind, which the browsers of older phones cannot read');
   }
 }
 

@@ -1,7 +1,7 @@
 import { OverloadError } from '@wau/service/database/batcher';
 import { expect, test } from 'vitest';
-import { demoMerchants } from '../../../demo/demo-merchants.ts';
-import { checkFieldPattern } from './check-field-pattern.ts';
+import { demoMerchants } from '../../demo/demo-merchants.ts';
+import { checkPattern } from './check-pattern.ts';
 
 // A busy machine takes seconds for what an idle one judges in milliseconds.
 const patientlyMs = 90_000;
@@ -14,7 +14,7 @@ test.each([
 ])(
   'AC-13 the pattern %s is accepted',
   async (pattern) => {
-    await expect(checkFieldPattern(pattern)).resolves.toBeUndefined();
+    await expect(checkPattern(pattern)).resolves.toBeUndefined();
   },
   patientlyMs,
 );
@@ -35,7 +35,7 @@ test.each([
 ])(
   'AC-13 the pattern %s is refused with a clear sentence',
   async (pattern, sentence) => {
-    await expect(checkFieldPattern(pattern)).rejects.toThrow(sentence);
+    await expect(checkPattern(pattern)).rejects.toThrow(sentence);
   },
   patientlyMs,
 );
@@ -46,7 +46,7 @@ test(
     for (const { fieldRules, languages } of demoMerchants) {
       for (const { fieldName, pattern, messages } of fieldRules) {
         if (pattern === '') continue;
-        await expect(checkFieldPattern(pattern), fieldName).resolves.toBeUndefined();
+        await expect(checkPattern(pattern), fieldName).resolves.toBeUndefined();
         for (const language of languages) expect(messages[language], `${fieldName} ${language}`).toBeTruthy();
       }
     }
@@ -57,13 +57,13 @@ test(
 test(
   'patterns are checked one at a time, and of many at once those that would wait long are refused',
   async () => {
-    const asked = Array.from({ length: 12 }, (_, index) => checkFieldPattern(`^[a-z]{1,${index + 2}}$`));
+    const asked = Array.from({ length: 12 }, (_, index) => checkPattern(`^[a-z]{1,${index + 2}}$`));
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(outcomes[0]?.status).toBe('fulfilled');
     expect(refused.length).toBeGreaterThanOrEqual(7);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadError);
-    await expect(checkFieldPattern('^[a-z]{3}$')).resolves.toBeUndefined();
+    await expect(checkPattern('^[a-z]{3}$')).resolves.toBeUndefined();
   },
   patientlyMs,
 );
