@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { OperatorId } from '@wau/contract/ids';
+import type { OperatorPermission } from '@wau/contract/permissions';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import {
@@ -8,11 +9,23 @@ import {
   type OperatorRequestKey,
   selectOperatorRequest,
 } from './operator-request-sql.ts';
+import { isStillAllowed } from './operator-standing-sql.ts';
+
+/** What whoever asks must be allowed for the word to count, also when it is given. */
+const permissionToAsk: Readonly<Record<OperatorRequestKey['kind'], OperatorPermission>> = {
+  role: 'operator.manage',
+  setting: 'settings.write',
+  merchant: 'merchants.write',
+  stuckRound: 'round.decide',
+  fundTransfer: 'transfer.decide',
+  paymentProvider: 'settings.write',
+};
 
 /**
- * The word of one operator for what takes two: the first asks, and another one, who is never the first, gives. Whoever calls
- * has locked the row that it is about, so that of two who speak at a time one is the first.
- * A secret of what is asked for waits with it, sealed.
+ * The word of one operator for what takes two: the first asks, and another one, who is never the first, gives. The word of
+ * somebody who was switched off or has lost the role since counts no more: whoever comes after is the first. Whoever calls
+ * has locked the row that it is about, so that of two who speak at a time one is the first. A secret of what is asked for
+ * waits with it, sealed.
  *
  * @throws Refusal `code` where the same operator has asked for it
  */
@@ -26,10 +39,10 @@ export async function askOrGive(
 ): Promise<'asked' | 'given'> {
   const askedBy = await selectOperatorRequest(tx, key);
   if (askedBy === operatorId) throw new Refusal(code);
-  if (askedBy === undefined) {
-    await insertOperatorRequest(tx, key, operatorId, now, sealedSecret);
-    return 'asked';
-  }
-  await deleteOperatorRequests(tx, key);
-  return 'given';
+  const counts =
+    askedBy !== undefined && (await isStillAllowed(tx, key.merchantCode, askedBy, permissionToAsk[key.kind]));
+  if (askedBy !== undefined) await deleteOperatorRequests(tx, key);
+  if (counts) return 'given';
+  await insertOperatorRequest(tx, key, operatorId, now, sealedSecret);
+  return 'asked';
 }

@@ -39,6 +39,26 @@ test.each([
     [entry(1, 'proposeAdjustment', { adjustmentId: 'adj_1' })],
     [entry(2, 'decideAdjustment', { adjustmentId: 'adj_1', status: 'approved' })],
   ],
+  [
+    'a merchant',
+    [entry(1, 'openMerchant', { brandName: 'Wau Emas', hosts: 'emas.example', status: 'asked' })],
+    [entry(2, 'openMerchant', { hosts: 'emas.example', status: 'opened', brandName: 'Wau Emas' })],
+  ],
+  [
+    'a payment provider',
+    [entry(1, 'changePaymentProvider', { isEnabled: true, keyFingerprint: '01', status: 'asked' })],
+    [entry(2, 'changePaymentProvider', { keyFingerprint: '01', isEnabled: true, status: 'changed' })],
+  ],
+  [
+    'a stuck round',
+    [entry(1, 'decideStuckRound', { status: 'waiting', askedDecision: 'refund' })],
+    [entry(2, 'decideStuckRound', { status: 'ordered', decision: 'refund', orderId: 'stk_1' })],
+  ],
+  [
+    'a stuck transfer',
+    [entry(1, 'decideFundTransfer', { status: 'stuck', askedDecision: 'applied', amountMinor: '400' })],
+    [entry(2, 'decideFundTransfer', { decision: 'applied', amountMinor: '400' })],
+  ],
 ])('of %s each word leads to the other', (_what, [first], [second]) => {
   if (first === undefined || second === undefined) throw new Error('there are two words');
   expect([fourEyesPart(first), fourEyesPart(second)]).toEqual(['first', 'second']);
@@ -51,6 +71,38 @@ test.each([
 test.each([
   ['was dropped', [asked(1, '900'), dropped(2, '900'), changed(3, '900')]],
   ['was asked for over what the setting was', [asked(1, '900'), changed(2, '1000'), changed(3, '900')]],
+  [
+    'was said of a transfer of another amount',
+    [
+      entry(1, 'decideFundTransfer', { askedDecision: 'applied', amountMinor: '400' }),
+      entry(2, 'decideFundTransfer', { askedDecision: 'applied', amountMinor: '500' }),
+      entry(3, 'decideFundTransfer', { decision: 'applied', amountMinor: '600' }),
+    ],
+  ],
+  [
+    'was asked for before a transfer was asked about again',
+    [
+      entry(1, 'decideFundTransfer', { askedDecision: 'notApplied' }),
+      entry(2, 'decideFundTransfer', { decision: 'retry' }),
+      entry(3, 'decideFundTransfer', { decision: 'notApplied' }),
+    ],
+  ],
+  [
+    'was asked for of a payment provider with another key',
+    [
+      entry(1, 'changePaymentProvider', { keyFingerprint: '01', status: 'asked' }),
+      entry(2, 'dropPaymentProviderRequest', { asked: false }),
+      entry(3, 'changePaymentProvider', { keyFingerprint: '02', status: 'changed' }),
+    ],
+  ],
+  [
+    'was ordered of a merchant with other addresses',
+    [
+      entry(1, 'openMerchant', { hosts: 'emas.example', status: 'asked' }),
+      entry(2, 'openMerchant', { status: 'opened' }),
+      entry(3, 'openMerchant', { hosts: 'perak.example', status: 'opened' }),
+    ],
+  ],
 ])('what %s is no word for what came later', (_why, entries) => {
   const newestFirst = entries.toReversed();
   const [first, , last] = entries;

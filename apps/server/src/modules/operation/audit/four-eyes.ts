@@ -35,6 +35,31 @@ const words: Readonly<Record<string, (entry: Entry) => Word | undefined>> = {
     part: status === 'approved' ? 'second' : 'end',
     key: String(adjustmentId),
   }),
+  openMerchant: ({ subject, new_values: { status, ...order } }) =>
+    // An order that is carried out already says no more than that.
+    Object.keys(order).length === 0
+      ? undefined
+      : status === 'asked'
+        ? { part: 'first', key: orderKey(subject, order) }
+        : { part: 'second', key: orderKey(subject, order), endsAll: true },
+  dropMerchantRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
+  changePaymentProvider: ({ subject, new_values: { status, ...order } }) =>
+    status === 'asked'
+      ? { part: 'first', key: orderKey(subject, order) }
+      : { part: 'second', key: orderKey(subject, order), endsAll: true },
+  dropPaymentProviderRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
+  decideStuckRound: ({ subject, new_values }) =>
+    'askedDecision' in new_values
+      ? { part: 'first', key: `${subject} ${new_values.askedDecision}` }
+      : { part: 'second', key: `${subject} ${new_values.decision}`, endsAll: true },
+  decideFundTransfer: ({ subject, new_values }) =>
+    'askedDecision' in new_values
+      ? { part: 'first', key: `${subject} ${new_values.askedDecision} ${new_values.amountMinor}` }
+      : {
+          part: new_values.decision === 'retry' ? 'end' : 'second',
+          key: `${subject} ${new_values.decision} ${new_values.amountMinor}`,
+          endsAll: true,
+        },
 };
 
 export const fourEyesActions = Object.keys(words);
@@ -72,6 +97,11 @@ export function otherWord<Row extends Entry & Pick<AuditRow, 'entry_id'>>(
 
 function wordOf(entry: Entry): Word | undefined {
   return Object.hasOwn(words, entry.action) ? words[entry.action]?.(entry) : undefined;
+}
+
+/** The order in one way of writing, whichever way the database has it. */
+function orderKey(subject: string, order: Entry['new_values']): string {
+  return `${subject} ${JSON.stringify(Object.entries(order).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
 }
 
 function addedRole(before: unknown, after: unknown): string {

@@ -1,11 +1,14 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
+import { withTransaction } from '@wau/service/database/database';
 import { expect, test } from 'vitest';
 import { changeSetting } from '../../../testing/change-settings.ts';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { changeOperatorRole } from '../operator/manage-operators.ts';
+import { updateOperatorStatus } from '../operator/operator-sql.ts';
 import { settingsOfOwn, settingsTakenOver } from './merchant-sql.ts';
 
 const server = await createTestServer({
@@ -92,6 +95,30 @@ test('merchant.second.person: nobody opens one alone, and asking twice is asking
   expect((await listed(first)).asked).toEqual([]);
   expect(await outcomeOf(second, order)).toBe('asked');
   expect((await call('dropMerchantRequest', { token: second.token, body })).outcome()).toBe('200');
+});
+
+test('a merchant is nobody’s who asked for it and was switched off since', async () => {
+  const gone = await openOperator(server, 'bekas', 'administrator');
+  const order = orderOf('loyang');
+  expect(await outcomeOf(gone, order)).toBe('asked');
+  await updateOperatorStatus(server.runner, gone.operatorId, 'disabled');
+  expect(await openedBy(order)).toEqual(['asked', 'opened']);
+  expect((await listed(first)).list.map(({ merchantCode }) => merchantCode)).toContain('loyang');
+});
+
+test('what the first may copy no more is not copied by the word of the second', async () => {
+  const asking = await openOperator(server, 'tiga', 'administrator', ['wau', 'laut']);
+  const currencyCode = (await listed(second)).list.find(
+    ({ merchantCode }) => merchantCode === 'laut',
+  )?.currencyCode;
+  const order = orderOf('suasa', {
+    likeMerchantCode: 'laut' as MerchantCode,
+    ...(currencyCode && { currencyCode }),
+  });
+  expect(await outcomeOf(asking, order)).toBe('asked');
+  const role = { merchantCode: 'laut' as MerchantCode, role: 'administrator', has: false } as const;
+  await withTransaction(server.database, (tx) => changeOperatorRole(tx, asking, role));
+  expect(await outcomeOf(second, order)).toBe('404 merchant.like.unknown');
 });
 
 test('a repeated order does nothing twice; one that differs is refused', async () => {

@@ -57,6 +57,8 @@ export async function openMerchant(
   const now = new Date(parts.clock.nowMs());
   const status = await askOrGive(tx, key, operator.operatorId, now, 'merchant.second.person');
   if (status === 'asked' || askedBy === undefined) return outcome(order, 'asked', true);
+  // It is theirs afterwards, with all that is copied.
+  await requireRightToLike(tx, order, askedBy);
   await addMerchant(parts, tx, order);
   const given = { merchantCode: order.merchantCode, role: 'administrator', has: true } as const;
   await changeOperatorRole(tx, { operatorId: askedBy }, given);

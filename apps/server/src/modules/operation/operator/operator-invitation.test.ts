@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { invitationLifetimeMs } from './invite-operator.ts';
+import { updateOperatorStatus } from './operator-sql.ts';
 
 const server = await createTestServer();
 const { call } = server;
@@ -139,7 +140,30 @@ describe('an open invitation', () => {
   });
 });
 
+test('an invitation of somebody who may invite nobody any more makes no operator', async () => {
+  const gone = await openOperator(server, 'bekas', 'administrator');
+  const { ticket } = (await invite(gone, 'kembali', 'auditor')).value();
+  (await take(first, gone.operatorId, 'administrator')).value();
+  expect((await accept({ ticket, password })).outcome()).toBe('404 operator.invitation.invalid');
+  expect(await login('kembali')).toBe('401 login.failed');
+});
+
 describe('a role that money depends on', () => {
+  test.each(['lost the role', 'was switched off'])(
+    'is not given by the word of somebody who %s',
+    async (why) => {
+      const isOff = why === 'was switched off';
+      const gone = await openOperator(server, isOff ? 'dulu.mati' : 'dulu.biasa', 'administrator');
+      const { operatorId } = await openOperator(server, isOff ? 'hasan' : 'husin', 'auditor');
+      expect((await give(gone, operatorId, 'cashier')).value()).toEqual({ status: 'asked' });
+      if (isOff) await updateOperatorStatus(server.runner, gone.operatorId, 'disabled');
+      else (await take(second, gone.operatorId, 'administrator')).value();
+      expect((await give(first, operatorId, 'cashier')).value()).toEqual({ status: 'asked' });
+      expect((await give(first, operatorId, 'cashier')).outcome()).toBe('409 operator.role.second.person');
+      expect((await give(second, operatorId, 'cashier')).value()).toEqual({ status: 'given' });
+    },
+  );
+
   test('is asked for by whoever invites and given by another person; before, nobody comes in by it', async () => {
     const { ticket } = (await invite(first, 'citra', 'cashier')).value();
     expect((await accept({ ticket, password })).value()).toEqual({ username: 'citra', isRoleGiven: false });

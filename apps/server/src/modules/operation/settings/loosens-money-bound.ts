@@ -5,11 +5,12 @@ type Loosens = (from: string, to: string) => boolean;
 const higher: Loosens = (from, to) => Number(to) > Number(from);
 const lower: Loosens = (from, to) => Number(to) < Number(from);
 
-/** From an amount on something is looked at twice; 0 is never, and so the loosest of all. */
+/** From an amount on something is looked at twice; 0 is never, and so the loosest of all, however many zeros are typed. */
 const laterOrNever: Loosens = (from, to) => amountOrNever(to) > amountOrNever(from);
 
 function amountOrNever(text: string): number {
-  return text === '0' ? Number.POSITIVE_INFINITY : Number(text);
+  const amount = Number(text);
+  return amount === 0 ? Number.POSITIVE_INFINITY : amount;
 }
 
 /** What bounds money that leaves the house or is given, and which way is the loose one. */
