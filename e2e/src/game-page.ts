@@ -51,6 +51,12 @@ export async function expectGameToFit(game: FrameLocator, what: string): Promise
   await expect
     .poll(async () => (await stage.boundingBox())?.height, `the stage of ${what}`)
     .toBeGreaterThan(150);
+  // A keyboard that opens over a phone has the field that is typed into scrolled to, and all around it.
+  const scrolledStage = await stage.evaluate((element) => {
+    element.scrollTo(99, 99);
+    return [element.scrollLeft, element.scrollTop];
+  });
+  expect(scrolledStage, `the stage of ${what} stays where it is`).toEqual([0, 0]);
   const runsOut = () =>
     game
       .locator('.game-controls')

@@ -58,6 +58,7 @@ export const slotMessages = {
   'slot.rule.freeDrawn': 'Each free spin draws a multiplier, up to {most}.',
   'slot.rule.freeFixed': 'Wins in free spins count {multiplier} times.',
   'slot.rule.freeGrowing': 'In free spins a multiplier starts at {start} and grows by {step}, up to {most}.',
+  'slot.rule.freePrize': 'Prizes may bring free spins, at most {most} in one round.',
   'slot.rule.freeSpins':
     'From {from} scatters on you get free spins, {spins} and more; {most} at most in a round.',
   'slot.rule.grand': 'A full grid pays {multiple} times the stake as well.',

@@ -59,6 +59,38 @@ test('before a flight the seconds are counted down, and a bet is placed with its
   });
 });
 
+test('the sheet of keys and that of settings offer what a flight has, and each key does what is said', async () => {
+  await open();
+  fireEvent.keyDown(document.body, { key: '?' });
+  const keys = screen.getByRole('dialog', { name: 'Keyboard' });
+  expect([...keys.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual([
+    'Space',
+    '+',
+    '−',
+    'M',
+    'S',
+    'R',
+    'F',
+    '?',
+    'Esc',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  for (const [key, name] of [
+    ['s', 'Statistics'],
+    ['r', 'Rules'],
+    ['f', 'Fairness'],
+  ] as const) {
+    fireEvent.keyDown(document.body, { key });
+    screen.getByRole('dialog', { name });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  }
+  fireEvent.keyDown(document.body, { key: '+' });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Stake/).value).toBe('2.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(screen.queryByLabelText('Quick play')).toBeNull();
+});
+
 test('what is no target is said beside it, and no bet can be placed meanwhile', async () => {
   const { sent } = await open();
   fireEvent.click(screen.getByLabelText('Automatic cash-out'));

@@ -13,6 +13,7 @@ import { amountOf } from '../play/desk-state.ts';
 import { GameMenu } from '../play/game-menu.tsx';
 import { rememberBet } from '../play/open-play.ts';
 import { useLastParameters, useMathematics, useMoney, usePlay } from '../play/play-context.tsx';
+import { useGameKeys } from '../play/settings/use-game-keys.ts';
 import { StakeControl } from '../play/stake/stake-control.tsx';
 import { useStake } from '../play/stake/use-stake.ts';
 import { AutoCashOutField, useAutoCashOut } from './auto-cash-out.tsx';
@@ -45,6 +46,7 @@ export function CrashGame() {
     setSheet(undefined);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
+  useGameKeys({ stake, isStakeOpen: true, onOpen: openSheet });
   return (
     <main className="game crash-game" aria-labelledby="game-name">
       <h1 className="visually-hidden" id="game-name">

@@ -44,9 +44,9 @@ export function CrashSheets({ desk, sheet, onOpen, onClose }: SheetsProps): Reac
     case 'statistics':
       return <StatisticsSheet onClose={onClose} />;
     case 'settings':
-      return <SettingsSheet onClose={onClose} />;
+      return <SettingsSheet hasTurbo={false} onClose={onClose} />;
     case 'keys':
-      return <KeysSheet onClose={onClose} />;
+      return <KeysSheet hasAutoplay={false} hasTurbo={false} onClose={onClose} />;
     case 'round':
       return (
         <CrashRoundSheet

@@ -10,7 +10,7 @@ import { FairnessSheet } from './fairness-sheet.tsx';
 import { FeatureBuyButton } from './feature-buy/feature-buy-button.tsx';
 import { FeatureBuySheet } from './feature-buy/feature-buy-sheet.tsx';
 import type { FeatureOffer } from './feature-buy/feature-offer.ts';
-import { GameMenu, MenuList, type MenuSheet, useSoundSwitch } from './game-menu.tsx';
+import { GameMenu, MenuList, type MenuSheet } from './game-menu.tsx';
 import { Notices } from './notices.tsx';
 import { useAutoplayState, useDesk, usePlay } from './play-context.tsx';
 import { HistoryStrip } from './rounds/history-strip.tsx';
@@ -18,10 +18,10 @@ import { RoundSheet } from './rounds/round-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 import { KeysSheet } from './settings/keys-sheet.tsx';
 import { SettingsSheet } from './settings/settings-sheet.tsx';
+import { useGameKeys } from './settings/use-game-keys.ts';
 import { useHotkeys } from './settings/use-hotkeys.ts';
 import { nothingToSkip, type SkipStore } from './skip-offer.ts';
 import { StakeControl } from './stake/stake-control.tsx';
-import { nextStake, previousStake } from './stake/stake-steps.ts';
 import type { StakeChoice } from './stake/use-stake.ts';
 import { StatisticsSheet } from './statistics/statistics-sheet.tsx';
 
@@ -145,29 +145,17 @@ function GameKeys({ onOpen: openSheet, ...props }: GameKeysProps) {
   const { settings, allowsAutoplay } = usePlay();
   const isBetOpen = useDesk(isBusy);
   const betAction = useBetAction(props);
-  const switchSound = useSoundSwitch();
-  const { stake } = props;
-  const { bounds } = stake;
-  const current = stake.stakeMinor ?? bounds.minStakeMinor;
   // As by taps: an autoplay keeps what it was begun with.
   const isStakeOpen = betAction.kind !== 'stopAutoplay';
-  const raise = isStakeOpen ? () => stake.choose(nextStake(current, bounds)) : undefined;
   const isIdle = !isBetOpen && betAction.kind === 'bet';
   const openAutoplay = () => {
     if (props.onAutoplay?.() !== false) openSheet({ kind: 'autoplay' });
   };
+  useGameKeys({ stake: props.stake, isStakeOpen, onOpen: openSheet });
   useHotkeys({
     ' ': betAction.act,
-    '+': raise,
-    '=': raise,
-    '-': isStakeOpen ? () => stake.choose(previousStake(current, bounds)) : undefined,
     a: allowsAutoplay && props.autoplayExtras !== undefined && isIdle ? openAutoplay : undefined,
     t: () => settings.change({ isTurbo: !settings.current().isTurbo }),
-    m: switchSound,
-    s: () => openSheet({ kind: 'statistics' }),
-    r: () => openSheet({ kind: 'rules' }),
-    f: () => openSheet({ kind: 'fairness' }),
-    '?': () => openSheet({ kind: 'keys' }),
   });
   return null;
 }
@@ -197,7 +185,7 @@ function ShownSheet(props: ShownSheetProps) {
     case 'settings':
       return <SettingsSheet onClose={onClose} />;
     case 'keys':
-      return <KeysSheet onClose={onClose} />;
+      return <KeysSheet hasAutoplay={props.autoplayExtras !== undefined} onClose={onClose} />;
     case 'round':
       return (
         <RoundSheet round={sheet.round} onClose={onClose} onFairness={() => onOpen({ kind: 'fairness' })}>

@@ -76,5 +76,7 @@ describe.each(looks)('a title of %s', (_, look) => {
     expect(new Set(told).size).toBe(look.rules.length);
     for (const text of told) expect(text).toMatch(/^[A-Z0-9].+\.$/);
     for (const text of told) expect(text).not.toMatch(/[{}]|undefined|NaN/);
+    // Nothing comes about with none of something, and none of it is no promise.
+    for (const text of told) expect(text).not.toMatch(/\b0\b/);
   });
 });

@@ -58,6 +58,7 @@ export type SlotRuleId =
   | 'charge'
   | 'scatter'
   | 'freeSpins'
+  | 'freePrize'
   | 'freeGrowing'
   | 'freeFixed'
   | 'freeDrawn'

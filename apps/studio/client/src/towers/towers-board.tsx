@@ -62,13 +62,16 @@ export function TowersBoard(props: TowersBoardProps) {
   );
 }
 
-/** A tall tower scrolls: the floor that comes next stays in view. */
+/** A tall tower scrolls: the floor that comes next stays in view, on a phone that is turned too. */
 function useKeptInView(board: { readonly current: HTMLOListElement | null }, climbed: number): void {
   useEffect(() => {
     const list = board.current;
     const floor = list?.children[list.children.length - 1 - climbed];
     if (list === null || !(floor instanceof HTMLElement)) return;
-    list.scrollTo({ top: floor.offsetTop - list.clientHeight / 2 });
+    const show = () => list.scrollTo({ top: floor.offsetTop - list.clientHeight / 2 });
+    const observer = new ResizeObserver(show);
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [board, climbed]);
 }
 

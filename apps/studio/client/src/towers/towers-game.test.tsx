@@ -53,6 +53,24 @@ test('the floors that are marked as safe are those of which the title’s rules 
   expect(floorsWhere(({ dataset }) => dataset.safe !== undefined)).toEqual([3, 6]);
 });
 
+test('the floor that comes next is in view, and again when the phone is turned', () => {
+  const turns: (() => void)[] = [];
+  class TurnedPhone {
+    constructor(tell: () => void) {
+      turns.push(tell);
+    }
+    observe = (): void => turns.at(-1)?.();
+    disconnect = (): void => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', TurnedPhone);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
+  open({});
+  expect(scrolled).toHaveBeenCalled();
+  scrolled.mockClear();
+  for (const turn of turns) turn();
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
 test('a player climbs by the tiles of the next floor alone and takes what is won', async () => {
   const over = sampleRound({
     ...ofTowers,

@@ -94,6 +94,18 @@ test('the next bet is placed only once the last was played back and its result w
   expect(autoplay.state()).toEqual({ run: undefined, stopped: 'done' });
 });
 
+test('why it ended is told until the player bets, and over the end of its own last round', async () => {
+  const { autoplay, desk, pass, round, settle } = setUp();
+  autoplay.start(plan, toMinor(100n), {});
+  autoplay.stop('hidden');
+  await round(0n);
+  await pass();
+  expect(autoplay.state().stopped).toBe('hidden');
+  desk.placeBet(toMinor(100n), {});
+  await settle();
+  expect(autoplay.state()).toEqual({ run: undefined, stopped: undefined });
+});
+
 test('a plan that is begun in the rest of one that was stopped bets alone and goes on', async () => {
   const { autoplay, bets, pass, round } = setUp();
   autoplay.start(plan, toMinor(100n), { plan: 'first' });

@@ -20,7 +20,7 @@ export type AutoplayStop = PlannedStop | 'tapped' | 'hidden' | 'offline' | 'unkn
 
 export interface AutoplayState {
   readonly run: AutoplayRun | undefined;
-  /** Why the last one ended, until the next begins. */
+  /** Why the last one ended, until the next begins or the player bets: it is told over the stage, and in the way then. */
   readonly stopped: AutoplayStop | undefined;
 }
 
@@ -78,7 +78,10 @@ export function createAutoplay({ desk, bounds, hasFeature, rest, onBug }: Autopl
   }
 
   desk.subscribe(() => {
-    const { run } = state;
+    const { run, stopped } = state;
+    if (stopped !== undefined && desk.state().waiting.some(({ source }) => source === 'tap')) {
+      change({ run: undefined, stopped: undefined });
+    }
     if (run === undefined || !isBetOpen) return;
     const { isChecking, isEnded, notice, lastRound } = desk.state();
     if (isChecking) {

@@ -2,16 +2,23 @@ import { useText } from '../../platform/text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { usePlay } from '../play-context.tsx';
 
+interface KeysSheetProps {
+  readonly hasAutoplay: boolean;
+  /** Whether rounds of this game can be played faster. */
+  readonly hasTurbo?: boolean;
+  readonly onClose: () => void;
+}
+
 /** What the keys do. */
-export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
+export function KeysSheet({ hasAutoplay, hasTurbo = true, onClose }: KeysSheetProps) {
   const { t } = useText();
   const { allowsAutoplay } = usePlay();
   const keys = [
     [t('keys.space'), t('keys.bet')],
     ['+', t('stake.up')],
     ['−', t('stake.down')],
-    ...(allowsAutoplay ? [['A', t('autoplay.title')]] : []),
-    ['T', t('settings.turbo')],
+    ...(allowsAutoplay && hasAutoplay ? [['A', t('autoplay.title')]] : []),
+    ...(hasTurbo ? [['T', t('settings.turbo')]] : []),
     ['M', t('settings.sound')],
     ['S', t('statistics.title')],
     ['R', t('menu.rules')],

@@ -3,7 +3,13 @@ import { useText } from '../../platform/text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { usePlay, useSettings } from '../play-context.tsx';
 
-export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
+interface SettingsSheetProps {
+  /** Whether rounds of this game can be played faster. */
+  readonly hasTurbo?: boolean;
+  readonly onClose: () => void;
+}
+
+export function SettingsSheet({ hasTurbo = true, onClose }: SettingsSheetProps) {
   const { t } = useText();
   const { settings, sound } = usePlay();
   const { isTurbo, isSoundOn, effectsPercent, musicPercent, hasHaptics } = useSettings(
@@ -12,11 +18,13 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={t('menu.settings')} onClose={onClose}>
       <div className="settings">
-        <Switch
-          label={t('settings.turbo')}
-          isOn={isTurbo}
-          onSwitch={(on) => settings.change({ isTurbo: on })}
-        />
+        {hasTurbo && (
+          <Switch
+            label={t('settings.turbo')}
+            isOn={isTurbo}
+            onSwitch={(on) => settings.change({ isTurbo: on })}
+          />
+        )}
         <Switch
           label={t('settings.sound')}
           isOn={isSoundOn}

@@ -2,7 +2,7 @@ import type { FreeSpinCounts } from '@wau/rules/slot/free-spins';
 import type { MultiplierRule } from '@wau/rules/slot/spin-multiplier';
 import { fewestOf, rule, type SlotRule } from '../slot-look.ts';
 
-/** How free spins come about, how many there are, and what multiplies them. */
+/** How free spins come about, how many there are, and what multiplies them. Where no scatters start them, a prize does. */
 export function freeSpinRules(
   counts: FreeSpinCounts | undefined,
   multiplier: MultiplierRule | undefined,
@@ -11,7 +11,9 @@ export function freeSpinRules(
   const from = fewestOf(counts.started);
   const spins = counts.started[from - 1] ?? 0;
   return [
-    rule('freeSpins', { from, spins, most: counts.maximum }),
+    from === 0
+      ? rule('freePrize', { most: counts.maximum })
+      : rule('freeSpins', { from, spins, most: counts.maximum }),
     ...(multiplier === undefined ? [] : multiplierRules(multiplier)),
   ];
 }
