@@ -42,13 +42,8 @@ export const auditActions = {
     'placePersonalAnnouncement',
   ],
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
-  settings: [
-    'changeMerchantSetting',
-    'dropSettingRequest',
-    'changeRegisterField',
-    'changePaymentProvider',
-    'dropPaymentProviderRequest',
-  ],
+  settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
+  'payment-providers': ['changePaymentProvider', 'dropPaymentProviderRequest'],
   merchants: ['openMerchant', 'dropMerchantRequest', 'addMerchant'],
   games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
   operators: [

@@ -216,6 +216,8 @@ export const auditMessages = {
   'audit.value.username': 'Username',
   'audit.value.value': 'Value',
   'audit.kind.games': 'Games',
+  'audit.kind.payment-providers': 'Payment providers',
+  'audit.go.payment-providers': 'Payment providers',
   'audit.kind.merchants': 'Merchants',
   'audit.go.merchants': 'Merchants',
   'audit.go.games': 'Switches of games',

@@ -216,6 +216,8 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.value.username': 'Nama pengguna',
   'audit.value.value': 'Nilai',
   'audit.kind.games': 'Permainan',
+  'audit.kind.payment-providers': 'Penyedia pembayaran',
+  'audit.go.payment-providers': 'Penyedia pembayaran',
   'audit.kind.merchants': 'Pedagang',
   'audit.go.merchants': 'Pedagang',
   'audit.go.games': 'Suis permainan',

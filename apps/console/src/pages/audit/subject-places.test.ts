@@ -11,7 +11,7 @@ const open = [
   { path: '/members' },
   { path: '/withdrawals', work: 'withdrawal' as const },
   { path: '/identities', work: 'identity' as const },
-  ...['/settings', '/games', '/content', '/merchants', '/operators'].map((path) => ({ path })),
+  ...['/settings', '/games', '/content', '/merchants', '/payment-providers', '/operators'].map((path) => ({ path })),
 ];
 
 test.each([
@@ -34,6 +34,7 @@ test.each([
   [entry('putContentItem', 'help', { newValues: { a: '{}' } }), ['/content?kind=help&item=a']],
   [entry('removeContentItem', 'help', { newValues: { a: null } }), ['/content?kind=help']],
   [entry('openMerchant', 'emas'), ['/merchants']],
+  [entry('changePaymentProvider', 'sandbox'), ['/payment-providers']],
   [entry('giveOperatorRole', id('opr')), ['/operators']],
   [entry('restoreBackup', 'database'), []],
 ])('%j is shown at %j', (about, places) => {

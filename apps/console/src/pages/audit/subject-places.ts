@@ -6,7 +6,15 @@ import type { AuditEntry } from './audit-queries.ts';
 
 /** Where the desk shows what an entry is about. */
 export interface SubjectPlace {
-  readonly page: 'members' | 'case' | 'settings' | 'games' | 'content' | 'merchants' | 'operators';
+  readonly page:
+    | 'members'
+    | 'case'
+    | 'settings'
+    | 'games'
+    | 'content'
+    | 'merchants'
+    | 'payment-providers'
+    | 'operators';
   readonly to: string;
 }
 
@@ -21,7 +29,7 @@ export function subjectPlaces(
   const opens = (path: string): boolean => open.some((page) => page.path === path);
   const kind = caseKindOf(entry);
   const workPage = kind === undefined ? undefined : open.find(({ work }) => work === kind);
-  const isAbout = (about: 'settings' | 'content' | 'merchants'): boolean =>
+  const isAbout = (about: 'settings' | 'content' | 'merchants' | 'payment-providers'): boolean =>
     auditActions[about].some((each) => each === action) && opens(`/${about}`);
   return [
     ...place(
@@ -38,6 +46,7 @@ export function subjectPlaces(
     ...place('games', '/games', isSwitch(subject) && opens('/games') ? { part: 'history' } : undefined),
     ...place('content', '/content', isAbout('content') ? itemOf(entry) : undefined),
     ...place('merchants', '/merchants', isAbout('merchants') ? {} : undefined),
+    ...place('payment-providers', '/payment-providers', isAbout('payment-providers') ? {} : undefined),
     ...place(
       'operators',
       '/operators',

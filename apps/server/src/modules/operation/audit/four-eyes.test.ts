@@ -46,8 +46,8 @@ test.each([
   ],
   [
     'a payment provider',
-    [entry(1, 'changePaymentProvider', { isEnabled: true, keyFingerprint: '01', status: 'asked' })],
-    [entry(2, 'changePaymentProvider', { keyFingerprint: '01', isEnabled: true, status: 'changed' })],
+    [entry(1, 'changePaymentProvider', { isEnabled: 'true', keyFingerprint: '01', status: 'asked' })],
+    [entry(2, 'changePaymentProvider', { keyFingerprint: '01', isEnabled: 'true', status: 'changed' })],
   ],
   [
     'a stuck round',
@@ -91,7 +91,7 @@ test.each([
     'was asked for of a payment provider with another key',
     [
       entry(1, 'changePaymentProvider', { keyFingerprint: '01', status: 'asked' }),
-      entry(2, 'dropPaymentProviderRequest', { asked: false }),
+      entry(2, 'dropPaymentProviderRequest', { asked: 'false' }),
       entry(3, 'changePaymentProvider', { keyFingerprint: '02', status: 'changed' }),
     ],
   ],
