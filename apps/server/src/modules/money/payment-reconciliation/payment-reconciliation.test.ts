@@ -266,7 +266,9 @@ test('only who may read the audit reads it, page by page', async () => {
 test('a day that no calendar has is refused, asked for and in a cursor', async () => {
   const token = await auditor();
   const query = { provider: statingProviderCode, day: '2026-02-31' };
-  expect((await server.call('listPaymentDifferences', { token, query })).outcome()).toBe('400 request.invalid');
+  expect((await server.call('listPaymentDifferences', { token, query })).outcome()).toBe(
+    '400 request.invalid',
+  );
   const next = { cursor: `2026-02-31 ${statingProviderCode}` };
   for (const name of ['listPaymentReconciliations', 'listReconciliations'] as const) {
     expect((await server.call(name, { token, query: next })).outcome()).toBe('400 request.invalid');
