@@ -18,6 +18,17 @@ export function requireDays({ fromDay, toDay }: Days): Days {
   return { fromDay, toDay };
 }
 
+/** @throws InvalidRequestError for a day that no calendar has */
+export function requireDay(day: string): string {
+  if (dayNumber(day) === undefined) throw new InvalidRequestError('day');
+  return day;
+}
+
+/** Whether a text is a day, as a cursor may hold one. */
+export function isDay(text: string): boolean {
+  return dayNumber(text) !== undefined;
+}
+
 /** Days since 1970. The pattern of the contract lets a 31st of April through, which a date would take for the 1st of May. */
 function dayNumber(day: string): number | undefined {
   const date = new Date(`${day}T00:00:00Z`);

@@ -3,18 +3,20 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { requireDay } from '../../../platform/calendar/require-days.ts';
 import { selectPaymentDifferences } from './payment-reconciliation-sql.ts';
 
-/** What a comparison has found, in the order of the orders' names. */
-export function listPaymentDifferences(
+/** What a comparison has found, in the order of the orders' names. @throws InvalidRequestError for a day that no calendar has */
+export async function listPaymentDifferences(
   { runner }: { readonly runner: SqlRunner },
   merchantCode: MerchantCode,
   { cursor, pageSize, provider, day }: CallQuery<Calls['listPaymentDifferences']>,
 ): Promise<CallValue<Calls['listPaymentDifferences']>> {
   const after = readCursor(cursor, parseNamesAndKind);
+  const key = { merchantCode, providerCode: provider, day: requireDay(day) };
   return readPage(
     pageSize,
-    (limit) => selectPaymentDifferences(runner, { merchantCode, providerCode: provider, day }, after, limit),
+    (limit) => selectPaymentDifferences(runner, key, after, limit),
     (row) => ({
       orderReference: row.order_reference,
       providerReference: row.provider_reference,

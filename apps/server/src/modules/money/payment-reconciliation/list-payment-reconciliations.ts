@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { isDay } from '../../../platform/calendar/require-days.ts';
 import { comparedDayView } from '../../../platform/statements/compared-day.ts';
 import { selectPaymentReconciliations } from './payment-reconciliation-sql.ts';
 
@@ -23,5 +24,5 @@ export function listPaymentReconciliations(
 
 function parseDayAndProvider(text: string): readonly [string, string] | undefined {
   const [, day, providerCode] = /^(\d{4}-\d\d-\d\d) ([a-z]{2,20})$/.exec(text) ?? [];
-  return day === undefined || providerCode === undefined ? undefined : [day, providerCode];
+  return day === undefined || providerCode === undefined || !isDay(day) ? undefined : [day, providerCode];
 }

@@ -179,6 +179,27 @@ test('a provider that is silent is asked again, and what was found of a day stay
   expect(await compared(dayAt(startMs + dayMs))).toMatchObject({ state: 'compared' });
 });
 
+test('a provider that is silent when a day is compared anew takes nothing of what was found away', async () => {
+  const order = orderOf(nextName('dep'), at(60 * minuteMs), { status: 'pending', decidedAt: null });
+  await provider.record(member, [order]);
+  provider.lines = [lineOf(order, { endedAt: at(60 * minuteMs) })];
+  await reconcile();
+  server.clock.advance(minuteMs);
+  await server.runner.query({
+    text: `update wau.deposits set status = 'approved', decided_at = $2 where deposit_id = $1`,
+    values: [order.orderReference, new Date(server.clock.nowMs())],
+  });
+  let asked = 0;
+  provider.readStatement = async () => {
+    asked += 1;
+    throw new Error('nobody answers');
+  };
+  await reconcile();
+  expect(asked).toBe(1);
+  expect(await compared()).toMatchObject({ state: 'compared', differenceCount: 1 });
+  expect(await differences()).toEqual([[order.orderReference, 'status']]);
+});
+
 test.each<[string, Partial<StatedPayment>]>([
   ['an amount that no ledger has', { amountMinor: 10n ** 19n }],
   ['an amount below nothing', { amountMinor: -1n }],
@@ -239,5 +260,17 @@ test('only who may read the audit reads it, page by page', async () => {
   for (const name of ['listPaymentReconciliations', 'listPaymentDifferences'] as const) {
     const answer = await server.call(name, { token: cashier, query } as never);
     expect(answer.outcome()).toBe('403 permission.missing');
+  }
+});
+
+test('a day that no calendar has is refused, asked for and in a cursor', async () => {
+  const token = await auditor();
+  const query = { provider: statingProviderCode, day: '2026-02-31' };
+  expect((await server.call('listPaymentDifferences', { token, query })).outcome()).toBe(
+    '400 request.invalid',
+  );
+  const next = { cursor: `2026-02-31 ${statingProviderCode}` };
+  for (const name of ['listPaymentReconciliations', 'listReconciliations'] as const) {
+    expect((await server.call(name, { token, query: next })).outcome()).toBe('400 request.invalid');
   }
 });

@@ -102,8 +102,11 @@ test('a merchant is nobody’s who asked for it and was switched off since', asy
   const order = orderOf('loyang');
   expect(await outcomeOf(gone, order)).toBe('asked');
   await updateOperatorStatus(server.runner, gone.operatorId, 'disabled');
+  expect(await outcomeOf(second, { ...order, brandName: 'Wau Lain' })).toBe('asked');
   expect(await openedBy(order)).toEqual(['asked', 'opened']);
   expect((await listed(first)).list.map(({ merchantCode }) => merchantCode)).toContain('loyang');
+  // Whatever else was asked for under the code ends with it.
+  expect((await listed(first)).asked).toEqual([]);
 });
 
 test('what the first may copy no more is not copied by the word of the second', async () => {

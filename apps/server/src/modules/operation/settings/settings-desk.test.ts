@@ -101,6 +101,12 @@ describe('setting.second.person: a bound on money', () => {
     expect((await settingOf(name))?.asked).toHaveLength(1);
     expect((await call('changeMerchantSetting', there)).value()).toMatchObject({ status: 'asked' });
     const body = { settingName: name, value };
+    // Another value that is asked for stays asked for.
+    const other = { settingName: 'referral-reward', value: '999999998' };
+    (await change(first, other.settingName, other.value)).value();
+    (await change(first, other.settingName, '999999999')).value();
+    (await call('dropSettingRequest', { token: second.token, body: other })).value();
+    expect((await settingOf(other.settingName))?.asked.map((each) => each.value)).toEqual(['999999999']);
     (await call('dropSettingRequest', { token: second.token, body })).value();
     expect((await settingOf(name))?.asked).toEqual([]);
     // The word of the first is gone with it.

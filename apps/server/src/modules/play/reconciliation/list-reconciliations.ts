@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { isDay } from '../../../platform/calendar/require-days.ts';
 import { comparedDayView } from '../../../platform/statements/compared-day.ts';
 import { selectReconciliations } from './reconciliation-sql.ts';
 
@@ -23,5 +24,5 @@ export function listReconciliations(
 
 function parseDayAndVendor(text: string): readonly [string, string] | undefined {
   const [, day, vendorCode] = /^(\d{4}-\d\d-\d\d) ([a-z][a-z0-9]{1,19})$/.exec(text) ?? [];
-  return day === undefined || vendorCode === undefined ? undefined : [day, vendorCode];
+  return day === undefined || vendorCode === undefined || !isDay(day) ? undefined : [day, vendorCode];
 }
