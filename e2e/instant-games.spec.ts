@@ -67,4 +67,16 @@ test('each instant game shows its stage and its bet button on every screen, and 
   for (const game of ['harta-lanun', 'roket-bulan', 'keno-klasik', 'roda-wau', 'syiling-tuah']) {
     await expectGameToFitEveryScreen(page, game);
   }
+  // What may be won is read whole beside a stage as well, however much it is.
+  await page.setViewportSize({ width: 800, height: 360 });
+  const limbo = await openGame(page, 'roket-bulan');
+  const target = limbo.getByRole('textbox', { name: /^Sasaran/ });
+  await target.fill('5000');
+  await target.blur();
+  const cutWords = () =>
+    limbo
+      .locator('.instant-tile b')
+      .evaluateAll((amounts) => amounts.filter((amount) => amount.scrollWidth > amount.clientWidth).length);
+  await expect(limbo.locator('.instant-tile b.is-gain')).toHaveText(/5,000\.00$/);
+  await expect.poll(cutWords).toBe(0);
 });

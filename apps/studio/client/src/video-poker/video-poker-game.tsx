@@ -1,3 +1,4 @@
+import { unbroken } from '@wau/money/format';
 import { parseCardCode } from '@wau/rules/cards/card';
 import { paidHandOf } from '@wau/rules/video-poker/poker-hand';
 import { simpleHold } from '@wau/rules/video-poker/simple-hold';
@@ -156,7 +157,7 @@ function PokerResult({ mathematics, shown, decisions }: PokerResultProps) {
     if (round === undefined) return t('poker.hint.start');
     if (isOver) {
       const words = resultWords(round, t, money);
-      return mathematics.hands === 1 && name !== undefined ? `${name} · ${words}` : words;
+      return mathematics.hands === 1 && name !== undefined ? `${name} · ${unbroken(words)}` : words;
     }
     if (!decisions.isWaiting) return '';
     return name === undefined ? t('poker.hint.hold') : name;
