@@ -62,7 +62,8 @@ export const slotMessages: Readonly<Record<keyof typeof english, string>> = {
   'slot.rule.freeFixed': 'Kemenangan dalam putaran percuma didarab dengan {multiplier}.',
   'slot.rule.freeGrowing':
     'Dalam putaran percuma, gandaan bermula pada {start} dan naik sebanyak {step}, sehingga {most}.',
-  'slot.rule.freePrize': 'Hadiah boleh memberi anda putaran percuma; paling banyak {most} dalam satu pusingan.',
+  'slot.rule.freePrize':
+    'Hadiah boleh memberi anda putaran percuma; paling banyak {most} dalam satu pusingan.',
   'slot.rule.freeSpins':
     '{from} atau lebih scatter memberi anda {spins} putaran percuma atau lebih; paling banyak {most} dalam satu pusingan.',
   'slot.rule.grand': 'Grid yang penuh juga membayar {multiple} kali taruhan.',

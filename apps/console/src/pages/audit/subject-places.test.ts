@@ -11,7 +11,9 @@ const open = [
   { path: '/members' },
   { path: '/withdrawals', work: 'withdrawal' as const },
   { path: '/identities', work: 'identity' as const },
-  ...['/settings', '/games', '/content', '/merchants', '/payment-providers', '/operators'].map((path) => ({ path })),
+  ...['/settings', '/games', '/content', '/merchants', '/payment-providers', '/operators'].map((path) => ({
+    path,
+  })),
 ];
 
 test.each([
