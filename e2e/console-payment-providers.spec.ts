@@ -44,6 +44,12 @@ test('one operator switches a payment provider off, and players lose its way to 
     .click();
   const form = desk.getByRole('form', { name: `Change: ${name}` });
   await form.getByRole('button', { name: 'On', exact: true }).click();
+  // What is refused stays as it was chosen.
+  const address = '**/wps/operator/paymentProviders';
+  await desk.route(address, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await form.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(desk.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await form.getByRole('button', { name: 'Ask for it' }).dblclick();
   await expect(told(desk, 'A second person has to approve it.')).toBeVisible();
   const waiting = (on: Page) => on.getByRole('region', { name: 'Waits for a second person' });

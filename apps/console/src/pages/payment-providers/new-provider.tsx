@@ -9,7 +9,7 @@ interface NewProviderProps {
   /** Those that the site has no account with. */
   readonly protocols: readonly ProviderProtocol[];
   readonly isBusy: boolean;
-  readonly onOrder: (order: ProviderOrder) => void;
+  readonly onOrder: (order: ProviderOrder, onSent: () => void) => void;
 }
 
 /** An account with another provider that this installation speaks with. */
@@ -17,6 +17,7 @@ export function NewProvider({ protocols, isBusy, onOrder }: NewProviderProps) {
   const t = useTexts();
   const { providerName } = useProviderWords();
   const [chosen, setChosen] = useState('');
+  const [sentCount, setSentCount] = useState(0);
   const protocol = protocols.find(({ providerCode }) => providerCode === chosen) ?? protocols[0];
   return (
     <section
@@ -40,12 +41,13 @@ export function NewProvider({ protocols, isBusy, onOrder }: NewProviderProps) {
             onChange={setChosen}
           />
           <ProviderForm
-            key={protocol.providerCode}
+            // What was typed of a key does not stay on the page once it is asked for.
+            key={`${protocol.providerCode} ${sentCount}`}
             label={t('providers.add')}
             protocol={protocol}
             present={undefined}
             isBusy={isBusy}
-            onOrder={onOrder}
+            onOrder={(order) => onOrder(order, () => setSentCount(sentCount + 1))}
           />
         </>
       )}

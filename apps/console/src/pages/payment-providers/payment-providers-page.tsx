@@ -36,9 +36,9 @@ export function PaymentProvidersPage({ info }: PageProps) {
     if (!change.isBusy) change.reset();
     if (!drop.isPending) drop.reset();
   };
-  const send = (order: ProviderOrder): void => {
+  const send = (order: ProviderOrder, onSent?: () => void): void => {
     begin();
-    change.send(order);
+    change.send(order, onSent);
   };
   if (data === undefined) {
     return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;

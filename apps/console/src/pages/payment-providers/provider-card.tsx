@@ -15,7 +15,7 @@ interface ProviderCardProps {
   readonly protocol: ProviderProtocol | undefined;
   readonly mayChange: boolean;
   readonly isBusy: boolean;
-  readonly onOrder: (order: ProviderOrder) => void;
+  readonly onOrder: (order: ProviderOrder, onSent?: () => void) => void;
 }
 
 export function ProviderCard({ provider, protocol, mayChange, isBusy, onOrder }: ProviderCardProps) {
@@ -84,10 +84,7 @@ export function ProviderCard({ provider, protocol, mayChange, isBusy, onOrder }:
             protocol={protocol}
             present={provider}
             isBusy={isBusy}
-            onOrder={(order) => {
-              onOrder(order);
-              setIsOpen(false);
-            }}
+            onOrder={(order) => onOrder(order, () => setIsOpen(false))}
           />
         ) : null}
       </div>

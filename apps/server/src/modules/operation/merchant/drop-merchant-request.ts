@@ -3,16 +3,13 @@ import type { Calls } from '@wau/contract/calls';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited } from '../../../platform/audit/audited.ts';
-import { lockMerchant } from '../../../platform/merchants/merchant-sql.ts';
-import { deleteOperatorRequests } from '../../../platform/operators/operator-request-sql.ts';
+import { dropOperatorRequests } from '../../../platform/operators/drop-operator-requests.ts';
 
-/** Drops what was asked for under a code, one's own or a colleague's; that takes nobody else. Locks: the merchant's row. */
-export async function dropMerchantRequest(
+/** Drops what was asked for under a code. Locks: the merchant's row. */
+export function dropMerchantRequest(
   tx: SqlRunner,
   merchantCode: MerchantCode,
   { merchantCode: subject }: CallBody<Calls['dropMerchantRequest']>,
 ): Promise<Audited<null>> {
-  await lockMerchant(tx, merchantCode);
-  await deleteOperatorRequests(tx, { merchantCode, kind: 'merchant', subject });
-  return { value: null, change: { subject, oldValues: { asked: true }, newValues: { asked: false } } };
+  return dropOperatorRequests(tx, { merchantCode, kind: 'merchant', subject });
 }
