@@ -24,7 +24,8 @@ export function useChangePaymentProvider(onChanged: (status: Status, order: Prov
     /** `onSent` where it was taken; a form that was refused stays as it was typed. */
     send: (order: ProviderOrder, onSent?: () => void): void => {
       // Two presses come before the page has drawn that the first is under way.
-      if (queryClient.isMutating({ mutationKey }) === 0) change.mutate(order, { onSuccess: () => onSent?.() });
+      if (queryClient.isMutating({ mutationKey }) === 0)
+        change.mutate(order, { onSuccess: () => onSent?.() });
     },
   };
 }
