@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
+import { failEveryCall } from './src/fake-calls.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logIn } from './src/player.ts';
 import { canChangeSettings } from './src/settings.ts';
@@ -46,7 +47,7 @@ test('one operator switches a payment provider off, and players lose its way to 
   await form.getByRole('button', { name: 'On', exact: true }).click();
   // What is refused stays as it was chosen.
   const address = '**/wps/operator/paymentProviders';
-  await desk.route(address, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await desk.route(address, failEveryCall, { times: 1 });
   await form.getByRole('button', { name: 'Ask for it' }).click();
   await expect(desk.getByRole('alert')).toBeVisible();
   await expect(form.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-pressed', 'true');

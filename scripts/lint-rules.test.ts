@@ -35,6 +35,11 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
     'packages/a/src/assertion.ts',
     'declare const list: number[];\nexport const first = list[0]!;\n',
   ],
+  [
+    'lint/style/noRestrictedImports',
+    'apps/console/src/pressed-twice.ts',
+    "import { useMutation } from '@tanstack/react-query';\n\nexport const useOrder = useMutation;\n",
+  ],
   ['lint/style/noProcessEnv', 'packages/a/src/environment.ts', 'export const port = process.env.PORT;\n'],
   ['lint/style/useFilenamingConvention', 'packages/a/src/camelCase.ts', 'export const value = 1;\n'],
   ['lint/performance/noReExportAll', 'packages/a/src/barrel.ts', "export * from './other.ts';\n"],

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { type ConsolePage, type PageGroup, pageGroups } from '../pages/console-page.ts';
 import { useConsole, useTexts } from '../platform/console-services.ts';
 import type { OperatorInfo } from '../platform/operator-info.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { LanguageChoice } from '../ui/language-choice.tsx';
 import { type WorkKind, workListQuery } from '../work-list/work-kind.ts';
@@ -78,7 +79,7 @@ function Pages({ pages, labelledBy }: { pages: readonly ConsolePage[]; labelledB
 function Logout() {
   const { client, session } = useConsole();
   const t = useTexts();
-  const logout = useMutation({
+  const logout = useCommand({
     mutationFn: () => client.call('logoutOperator', {}),
     // Whoever leaves is out here, whatever the server could be told.
     onSettled: () => session.close(),

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '@wau/browser/save-file';
 import { useTexts } from '../platform/console-services.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useFailureText } from '../platform/use-failure-text.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -16,7 +16,7 @@ interface SaveFileProps {
 export function SaveFile({ about, fileName, ask }: SaveFileProps) {
   const t = useTexts();
   const textOf = useFailureText();
-  const save = useMutation({ mutationFn: ask, onSuccess: (text) => saveFile(fileName, text) });
+  const save = useCommand({ mutationFn: ask, onSuccess: (text) => saveFile(fileName, text) });
   return (
     <>
       <Button

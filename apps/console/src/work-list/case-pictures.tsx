@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/console-services.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useFailureText } from '../platform/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -34,7 +35,7 @@ export function CasePictures({ title, about, showText, open }: CasePicturesProps
   const t = useTexts();
   const textOf = useFailureText();
   const queryClient = useQueryClient();
-  const opened = useMutation({
+  const opened = useCommand({
     mutationFn: open,
     // That somebody has looked may be what a decision waits for.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['work'] }),

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ConsoleMessageId } from '@wau/i18n/console/en';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../platform/console-services.ts';
 import { longestReason, shortestReason } from '../platform/reason-lengths.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useFailureText } from '../platform/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -55,7 +56,7 @@ export function DecisionForm<Choice extends string>(props: DecisionFormProps<Cho
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const reasonField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const decision = useMutation({
+  const decision = useCommand({
     mutationFn: ({ name, text }: { name: Choice; text: string }) => decide(name, text),
     onSuccess: onDone,
     // Whatever was said: somebody else may have been quicker.

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '../platform/console-services.ts';
 import { longestReason, shortestReason } from '../platform/reason-lengths.ts';
+import { useCommand } from '../platform/use-command.ts';
 import { useFailureText } from '../platform/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -45,7 +45,7 @@ export function ReasonForm({
     requestAnimationFrame(() => field.current?.focus());
   };
   useShortcuts(shortcut === undefined ? {} : { [shortcut]: open });
-  const deed = useMutation({
+  const deed = useCommand({
     mutationFn: act,
     onSuccess: () => {
       setIsOpen(false);
@@ -66,7 +66,7 @@ export function ReasonForm({
       onSubmit={(event) => {
         event.preventDefault();
         setIsShort(text.length < shortestReason);
-        if (text.length >= shortestReason && !deed.isPending) deed.mutate(text);
+        if (text.length >= shortestReason) deed.mutate(text);
       }}
     >
       <TextField

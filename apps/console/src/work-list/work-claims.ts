@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { claimCallName, releaseCallName } from '@wau/contract/work-cases';
 import { type ConsoleServices, useConsole } from '../platform/console-services.ts';
+import { useCommand } from '../platform/use-command.ts';
 import type { WorkKind } from './work-kind.ts';
 
 export type WorkClaim = CallValue<Calls['listWorkClaims']>['list'][number];
@@ -30,11 +31,11 @@ export function useClaiming(kind: WorkKind) {
   const services = useConsole();
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: claimsQuery(services).queryKey });
-  const claim = useMutation({
+  const claim = useCommand({
     mutationFn: (caseId: string) => services.client.call(claimCallName(kind), { params: { caseId } }),
     onSettled,
   });
-  const release = useMutation({
+  const release = useCommand({
     mutationFn: (caseId: string) => services.client.call(releaseCallName(kind), { params: { caseId } }),
     onSettled,
   });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { chatMessageLength, chatTypingMs } from '@wau/contract/chat-limits';
 import type { ConversationId } from '@wau/contract/ids';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -59,7 +60,7 @@ function AnswerForm({ conversationId }: { conversationId: ConversationId }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const sent = useRef({ content: '', clientId: '' });
   const tellTyping = useTellTyping(conversationId);
-  const answer = useMutation({
+  const answer = useCommand({
     mutationFn: (text: string) => {
       // The same words once more are the same answer, whatever became of the first attempt.
       if (sent.current.content !== text) sent.current = { content: text, clientId: crypto.randomUUID() };
@@ -75,7 +76,7 @@ function AnswerForm({ conversationId }: { conversationId: ConversationId }) {
   useShortcuts({ a: () => field.current?.focus() });
   const send = (): void => {
     const text = content.trim();
-    if (text !== '' && !answer.isPending) answer.mutate(text);
+    if (text !== '') answer.mutate(text);
   };
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ConversationId } from '@wau/contract/ids';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +15,7 @@ export function ChatPicture({ conversationId, messageNumber }: ChatPictureProps)
   const { client } = useConsole();
   const t = useTexts();
   const textOf = useFailureText();
-  const picture = useMutation({
+  const picture = useCommand({
     mutationFn: () => client.call('openChatImage', { params: { conversationId, messageNumber } }),
   });
   return (

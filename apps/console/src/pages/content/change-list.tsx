@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function ChangeList({ site, kind, items, itemKey, isDirty, onUndone }: Ch
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     contentChangesQuery(services, kind.kind, itemKey),
   );
-  const undo = useMutation({
+  const undo = useCommand({
     mutationFn: ({ entryId, key }: ContentChange) => {
       const expectedVersion = items.find((item) => item.key === key)?.version ?? null;
       return services.client.call('undoContentChange', {
@@ -87,7 +88,7 @@ export function ChangeList({ site, kind, items, itemKey, isDirty, onUndone }: Ch
                 onUndo={
                   kind.mayChange && !isDirty
                     ? () => {
-                        if (!undo.isPending) undo.mutate(change);
+                        undo.mutate(change);
                       }
                     : undefined
                 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
@@ -162,7 +162,7 @@ function RemoveButton({ kind, item, onRemoved, editing }: RemoveButtonProps) {
   const t = useTexts();
   const textOf = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useMutation({
+  const remove = useCommand({
     mutationFn: () =>
       client.call('removeContentItem', {
         params: { kind: kind.kind },

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function ItemList({ site, kind, items, onOpen }: ItemListProps) {
   const t = useTexts();
   const textOf = useFailureText();
   const queryClient = useQueryClient();
-  const order = useMutation({
+  const order = useCommand({
     mutationFn: (keys: string[]) =>
       services.client.call('orderContentItems', {
         params: { kind: kind.kind },

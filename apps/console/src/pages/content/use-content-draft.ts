@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { LanguageCode } from '@wau/contract/languages';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import {
   type ContentItem,
   type ContentKind,
@@ -57,7 +58,7 @@ export function useContentDraft({ site, kind, item, nextOrder, onSaved }: DraftO
     setKeptOver(undefined);
   };
   const refresh = () => queryClient.invalidateQueries({ queryKey: kindKey(services, kind.kind) });
-  const save = useMutation({
+  const save = useCommand({
     mutationFn: (written: WrittenItem) =>
       services.client.call('putContentItem', {
         params: { kind: kind.kind },

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { feedbackReplyLength } from '@wau/contract/feedback-limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,7 +57,7 @@ function AnswerForm({ feedbackId, onDone }: AnswerFormProps) {
   const [content, setContent] = useState('');
   const [isTried, setIsTried] = useState(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const answer = useMutation({
+  const answer = useCommand({
     mutationFn: (text: string) =>
       client.call('answerFeedback', { params: { feedbackId }, body: { content: text } }),
     onSuccess: () => onDone(t('feedback.done.answered')),
@@ -68,7 +69,7 @@ function AnswerForm({ feedbackId, onDone }: AnswerFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (text !== '' && !answer.isPending) answer.mutate(text);
+    if (text !== '') answer.mutate(text);
   };
   const title = language.memberText('inbox.feedback.title');
   return (

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { longestReason, shortestReason } from '../../platform/reason-lengths.ts';
 import { siteMoment } from '../../platform/site-moment.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +25,7 @@ export function PlanForm({ what, isOn, timeZone, onPlan }: PlanFormProps) {
   const empty: PlanDraft = { isOn: !isOn, from: '', until: '', reason: '' };
   const [draft, setDraft] = useState<PlanDraft>();
   const [problem, setProblem] = useState<PlanProblem>();
-  const plan = useMutation({
+  const plan = useCommand({
     mutationFn: (order: Parameters<PlanSwitch>[1]) => onPlan(what, order),
     onSuccess: () => setDraft(undefined),
   });
@@ -55,7 +55,7 @@ export function PlanForm({ what, isOn, timeZone, onPlan }: PlanFormProps) {
         event.preventDefault();
         const read = readPlanDraft(draft);
         setProblem('problem' in read ? read.problem : undefined);
-        if ('order' in read && !plan.isPending) plan.mutate(read.order);
+        if ('order' in read) plan.mutate(read.order);
       }}
     >
       <PressChoice

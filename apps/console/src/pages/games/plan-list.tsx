@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Badge, Notice } from '../../ui/notice.tsx';
@@ -79,7 +80,7 @@ function Plan({ plan, timeZone }: { plan: GameSwitchPlan; timeZone: string }) {
 function Drop({ plan, onDrop }: { plan: GameSwitchPlan; onDrop: DropPlan }) {
   const t = useTexts();
   const textOf = useFailureText();
-  const drop = useMutation({ mutationFn: () => onDrop(plan) });
+  const drop = useCommand({ mutationFn: () => onDrop(plan) });
   const word = plan.state === 'planned' ? 'games.plan.drop' : 'games.plan.stay';
   return (
     <div className="flex flex-col items-end gap-2">
@@ -87,7 +88,7 @@ function Drop({ plan, onDrop }: { plan: GameSwitchPlan; onDrop: DropPlan }) {
         label={t(`${word}.label`, { name: plan.name })}
         sure={t(`${word}.sure`)}
         onSure={() => {
-          if (!drop.isPending) drop.mutate();
+          drop.mutate();
         }}
       >
         {t(word)}

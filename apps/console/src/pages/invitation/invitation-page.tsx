@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gate } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ export function InvitationPage() {
   const { hash } = useLocation();
   const [invitation] = useState(() => readInvitation(hash));
   const [password, setPassword] = useState('');
-  const accept = useMutation({
+  const accept = useCommand({
     mutationFn: (ticket: string) => {
       session.serve(invitation?.merchantCode);
       return client.call('acceptOperatorInvitation', { body: { ticket, password } });
@@ -30,7 +30,7 @@ export function InvitationPage() {
   const isOfPassword = error instanceof CallFailure && error.field === 'password';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (invitation !== undefined && !accept.isPending && password !== '') accept.mutate(invitation.ticket);
+    if (invitation !== undefined && password !== '') accept.mutate(invitation.ticket);
   };
   if (accept.data !== undefined) {
     const { username, isRoleGiven } = accept.data;

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { knowsPasskeys } from '@wau/browser/passkey-browser';
 import { parseMerchantCode } from '@wau/contract/ids';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gate } from '../../ui/card.tsx';
@@ -22,7 +22,7 @@ export function LoginPage({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (
   const [code, setCode] = useState('');
   const [site, setSite] = useState<string>(() => session.lastMerchant() ?? '');
   const chooseSite = (): void => session.serve(parseMerchantCode(site.trim().toLowerCase()));
-  const login = useMutation({
+  const login = useCommand({
     mutationFn: async () => {
       chooseSite();
       const given = code.trim() === '' ? {} : { code: code.trim() };
@@ -40,7 +40,7 @@ export function LoginPage({ hasEnded, onEnter }: { hasEnded: boolean; onEnter: (
   const isSiteWanted = login.error instanceof CallFailure && login.error.code === 'merchant.unknown';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!login.isPending) login.mutate();
+    login.mutate();
   };
   return (
     <Gate title={t('login.title')}>

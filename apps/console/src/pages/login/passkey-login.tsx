@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { PasskeyCancelled, signWithPasskey } from '@wau/browser/passkey-browser';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ export function PasskeyLogin({ onBegin, onEnter }: PasskeyLoginProps) {
   const { client, session } = useConsole();
   const t = useTexts();
   const textOf = useFailureText();
-  const login = useMutation({
+  const login = useCommand({
     mutationFn: async () => {
       onBegin();
       const credential = await signWithPasskey(await client.call('startOperatorPasskeyLogin', {}));

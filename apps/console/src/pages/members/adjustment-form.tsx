@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type AdjustmentCode, adjustmentCodes } from '@wau/contract/adjustments';
 import type { MemberId } from '@wau/contract/ids';
 import { type CurrencyCode, currencyOf } from '@wau/money/currency';
@@ -6,6 +5,7 @@ import { minorToWire, parseMajorText, toMinor } from '@wau/money/minor';
 import { useId, useRef, useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { longestReason, shortestReason } from '../../platform/reason-lengths.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +34,7 @@ export function AdjustmentForm({ memberId, currencyCode, onDone }: AdjustmentFor
   const parsed = parseMajorText(typed.trim(), currencyOf(currencyCode));
   const isAmount = parsed !== undefined && parsed > 0n;
   const isReason = reason.trim().length >= shortestReason;
-  const proposal = useMutation({
+  const proposal = useCommand({
     mutationFn: (amountMinor: string) => {
       const about = JSON.stringify([amountMinor, code, reason]);
       if (sent.current.about !== about) sent.current = { about, clientId: crypto.randomUUID() };

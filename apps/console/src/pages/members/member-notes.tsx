@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemberId } from '@wau/contract/ids';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ function NoteForm({ memberId }: { memberId: MemberId }) {
   const textOf = useFailureText();
   const queryClient = useQueryClient();
   const [content, setContent] = useState('');
-  const note = useMutation({
+  const note = useCommand({
     mutationFn: (text: string) =>
       services.client.call('addMemberNote', { params: { memberId }, body: { content: text } }),
     onSuccess: () => {
@@ -63,7 +64,7 @@ function NoteForm({ memberId }: { memberId: MemberId }) {
       onSubmit={(event) => {
         event.preventDefault();
         const text = content.trim();
-        if (text !== '' && !note.isPending) note.mutate(text);
+        if (text !== '') note.mutate(text);
       }}
     >
       <TextField

@@ -39,7 +39,7 @@ export function MerchantForm({ merchants }: MerchantFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [wrong, setWrong] = useState<readonly DraftField[]>([]);
   const [done, setDone] = useState<string>();
-  const { isBusy, error, reset, send } = useOpenMerchant((status, { brandName }) => {
+  const { isPending, error, reset, mutate } = useOpenMerchant((status, { brandName }) => {
     setDraft(emptyDraft);
     setDone(t(`merchants.done.${status}`, { name: brandName }));
   });
@@ -52,14 +52,14 @@ export function MerchantForm({ merchants }: MerchantFormProps) {
     setDraft((present) => ({ ...present, ...changes }));
     setWrong([]);
     setDone(undefined);
-    if (!isBusy) reset();
+    if (!isPending) reset();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isPending) return;
     const order = orderOf(draft);
     setWrong(wrongFieldsOf(draft));
-    if (order !== undefined) send(order);
+    if (order !== undefined) mutate(order);
   };
   const errorOf = (field: DraftField) => (wrong.includes(field) ? t(`merchants.wrong.${field}`) : undefined);
   const likes = merchants.filter(
@@ -159,7 +159,7 @@ export function MerchantForm({ merchants }: MerchantFormProps) {
       <DetailedFailure error={error} />
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <div>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" look="primary" isBusy={isPending}>
           {t('merchants.ask')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { DetailedFailure } from '../../ui/detailed-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
@@ -22,7 +23,7 @@ export function MerchantsPage({ info }: PageProps) {
   const give = useOpenMerchant((status, { brandName }) =>
     setDone(t(`merchants.done.${status}`, { name: brandName })),
   );
-  const drop = useMutation({
+  const drop = useCommand({
     mutationFn: (merchantCode: string) =>
       services.client.call('dropMerchantRequest', { body: { merchantCode } }),
     onSuccess: (_, merchantCode) => setDone(t('settings.dropped', { name: merchantCode })),
@@ -30,7 +31,7 @@ export function MerchantsPage({ info }: PageProps) {
   });
   const begin = (): void => {
     setDone(undefined);
-    if (!give.isBusy) give.reset();
+    if (!give.isPending) give.reset();
     if (!drop.isPending) drop.reset();
   };
   if (data === undefined) {
@@ -46,7 +47,7 @@ export function MerchantsPage({ info }: PageProps) {
         me={info.username}
         onApprove={(order) => {
           begin();
-          give.send(order);
+          give.mutate(order);
         }}
         onDrop={(merchantCode) => {
           if (drop.isPending) return;

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MerchantCode } from '@wau/contract/ids';
 import { type OperatorRole, operatorRoles } from '@wau/contract/permissions';
 import { type FormEvent, useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,14 +25,14 @@ export function InvitationForm({ merchantCode }: { merchantCode: MerchantCode })
   const { moment } = useFormats();
   const [username, setUsername] = useState('');
   const [role, setRole] = useState<OperatorRole>('auditor');
-  const invite = useMutation({
+  const invite = useCommand({
     mutationFn: () => client.call('inviteOperator', { body: { username: username.trim(), role } }),
     onSuccess: () => setUsername(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: openInvitationsQuery(services).queryKey }),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!invite.isPending && username.trim() !== '') invite.mutate();
+    if (username.trim() !== '') invite.mutate();
   };
   return (
     <section

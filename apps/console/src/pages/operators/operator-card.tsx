@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type OperatorRole, operatorRoles, parseOperatorRole } from '@wau/contract/permissions';
 import { useId, useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ export function OperatorCard({ operator, me, isMe, onChange }: OperatorCardProps
   const headingId = useId();
   const [done, setDone] = useState<string>();
   const { operatorId } = operator;
-  const change = useMutation({
+  const change = useCommand({
     mutationFn: async ({ role, has }: { role: OperatorRole; has: boolean }) => {
       const params = { operatorId, role };
       if (!has) return client.call('takeOperatorRole', { params }).then(() => 'taken' as const);
@@ -40,7 +40,7 @@ export function OperatorCard({ operator, me, isMe, onChange }: OperatorCardProps
   const ask = (name: string, has: boolean): void => {
     const role = parseOperatorRole(name);
     setDone(undefined);
-    if (role !== undefined && !change.isPending) change.mutate({ role, has });
+    if (role !== undefined) change.mutate({ role, has });
   };
   const further = (Object.keys(operatorRoles) as OperatorRole[]).filter(
     (role) => !operator.roles.includes(role) && !operator.askedRoles.some((asked) => asked.role === role),

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gate } from '../../ui/card.tsx';
@@ -15,7 +15,7 @@ export function OwnPasswordPage({ onDone }: { onDone: () => void }) {
   const textOf = useFailureText();
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const change = useMutation({
+  const change = useCommand({
     mutationFn: () => client.call('changeOperatorPassword', { body: { oldPassword, newPassword } }),
     onSuccess: onDone,
   });
@@ -23,7 +23,7 @@ export function OwnPasswordPage({ onDone }: { onDone: () => void }) {
   const wrongField = error instanceof CallFailure ? error.field : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!change.isPending) change.mutate();
+    change.mutate();
   };
   return (
     <Gate title={t('password.title')}>

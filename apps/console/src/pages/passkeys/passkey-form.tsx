@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { makePasskey, PasskeyCancelled, PasskeyKnown } from '@wau/browser/passkey-browser';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +20,7 @@ export function PasskeyForm({ onMade }: { onMade: (name: string) => void }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const make = useMutation({
+  const make = useCommand({
     mutationFn: async () => {
       const options = await client.call('startOperatorPasskeyCreation', {
         body: { password, code: code.trim() },
@@ -41,7 +42,7 @@ export function PasskeyForm({ onMade }: { onMade: (name: string) => void }) {
   const isFilled = name.trim() !== '' && password !== '' && code.trim().length >= 6;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!make.isPending && isFilled) make.mutate();
+    if (isFilled) make.mutate();
   };
   return (
     <form

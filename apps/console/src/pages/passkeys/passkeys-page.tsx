@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { knowsPasskeys } from '@wau/browser/passkey-browser';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -49,7 +50,7 @@ function Passkeys({ list, onRemoved }: PasskeysProps) {
   const textOf = useFailureText();
   const { moment } = useFormats();
   const queryClient = useQueryClient();
-  const remove = useMutation({
+  const remove = useCommand({
     mutationFn: ({ passkeyId }: OwnPasskey) =>
       services.client.call('removeOperatorPasskey', { params: { passkeyId } }),
     onSuccess: (_, { passkeyName }) => onRemoved(passkeyName),
@@ -81,7 +82,7 @@ function Passkeys({ list, onRemoved }: PasskeysProps) {
               label={t('passkeys.remove.label', { name: passkey.passkeyName })}
               sure={t('passkeys.remove.sure')}
               onSure={() => {
-                if (!remove.isPending) remove.mutate(passkey);
+                remove.mutate(passkey);
               }}
             >
               {t('passkeys.remove')}

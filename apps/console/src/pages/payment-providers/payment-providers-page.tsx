@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo } from '../../platform/operator-info.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { DetailedFailure } from '../../ui/detailed-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
@@ -25,7 +26,7 @@ export function PaymentProvidersPage({ info }: PageProps) {
   const change = useChangePaymentProvider((status, { providerCode }) =>
     setDone(t(`providers.done.${status}`, { name: providerName(providerCode) })),
   );
-  const drop = useMutation({
+  const drop = useCommand({
     mutationFn: (providerCode: string) =>
       services.client.call('dropPaymentProviderRequest', { body: { providerCode } }),
     onSuccess: (_, code) => setDone(t('settings.dropped', { name: providerName(code) })),
@@ -33,12 +34,12 @@ export function PaymentProvidersPage({ info }: PageProps) {
   });
   const begin = (): void => {
     setDone(undefined);
-    if (!change.isBusy) change.reset();
+    if (!change.isPending) change.reset();
     if (!drop.isPending) drop.reset();
   };
   const send = (order: ProviderOrder, onSent?: () => void): void => {
     begin();
-    change.send(order, onSent);
+    change.mutate(order, { onSuccess: () => onSent?.() });
   };
   if (data === undefined) {
     return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;
@@ -72,13 +73,13 @@ export function PaymentProvidersPage({ info }: PageProps) {
               provider={provider}
               protocol={data.protocols.find(({ providerCode }) => providerCode === provider.providerCode)}
               mayChange={mayChange}
-              isBusy={change.isBusy}
+              isBusy={change.isPending}
               onOrder={send}
             />
           </li>
         ))}
       </ul>
-      {mayChange ? <NewProvider protocols={missing} isBusy={change.isBusy} onOrder={send} /> : null}
+      {mayChange ? <NewProvider protocols={missing} isBusy={change.isPending} onOrder={send} /> : null}
     </div>
   );
 }

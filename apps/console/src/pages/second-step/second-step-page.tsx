@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gate } from '../../ui/card.tsx';
@@ -16,8 +16,8 @@ export function SecondStepPage({ onDone }: { onDone: () => void }) {
   const t = useTexts();
   const textOf = useFailureText();
   const [code, setCode] = useState('');
-  const begin = useMutation({ mutationFn: () => client.call('startOperatorSecondStep', {}) });
-  const confirm = useMutation({
+  const begin = useCommand({ mutationFn: () => client.call('startOperatorSecondStep', {}) });
+  const confirm = useCommand({
     mutationFn: () => client.call('confirmOperatorSecondStep', { body: { code: code.trim() } }),
     onError: () => setCode(''),
   });
@@ -28,7 +28,7 @@ export function SecondStepPage({ onDone }: { onDone: () => void }) {
   const isSetUp = begin.error instanceof CallFailure && begin.error.code === 'second.step.on';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!confirm.isPending && code.trim().length === 6) confirm.mutate();
+    if (code.trim().length === 6) confirm.mutate();
   };
   return (
     <Gate title={t('step.title')}>

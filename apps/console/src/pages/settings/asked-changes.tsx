@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +25,7 @@ export function AskedChanges({ settings, setting, me, mayChange, onDone }: Asked
   const { settingName: nameOf, shownValue } = useSettingWords(settings);
   const { settingName } = setting;
   const name = nameOf(settingName);
-  const decide = useMutation({
+  const decide = useCommand({
     mutationFn: async ({ value, approves }: { value: string; approves: boolean }) => {
       if (!approves) {
         await services.client.call('dropSettingRequest', { body: { settingName, value } });
@@ -38,7 +39,7 @@ export function AskedChanges({ settings, setting, me, mayChange, onDone }: Asked
     onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey(services) }),
   });
   const send = (value: string, approves: boolean): void => {
-    if (!decide.isPending) decide.mutate({ value, approves });
+    decide.mutate({ value, approves });
   };
   return (
     <>

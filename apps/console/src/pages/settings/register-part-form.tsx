@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { currencyOf } from '@wau/money/currency';
 import { useId, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +32,7 @@ export function RegisterPartForm({ settings, field, part, onDone }: RegisterPart
   const [problem, setProblem] = useState<SettingProblem>();
   const nameId = useId();
   const name = `${fieldName(field.name)}: ${partName(part)}`;
-  const save = useMutation({
+  const save = useCommand({
     mutationFn: (value: string) =>
       services.client.call('changeRegisterField', {
         body: {

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ export function SettingHistory({ changesOf, title, viewOf, onUndone }: SettingHi
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     settingChangesQuery(services, changesOf),
   );
-  const undo = useMutation({
+  const undo = useCommand({
     mutationFn: (run: () => Promise<string>) => run(),
     onSuccess: onUndone,
     // Whoever was too late sees what has become of it.
@@ -64,7 +65,7 @@ export function SettingHistory({ changesOf, title, viewOf, onUndone }: SettingHi
                 change={change}
                 view={viewOf(change)}
                 onUndo={(run) => {
-                  if (!undo.isPending) undo.mutate(run);
+                  undo.mutate(run);
                 }}
               />
             </li>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { currencyOf } from '@wau/money/currency';
 import { minorToTypedText, toMinor } from '@wau/money/minor';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
@@ -77,7 +78,7 @@ function SettingForm({ settings, setting, onDone, name }: SettingRowProps & { na
   const currency = currencyOf(settings.currencyCode);
   const [draft, setDraft] = useState<SettingDraft>(() => draftOf(setting, setting.value, currency));
   const [problem, setProblem] = useState<SettingProblem>();
-  const save = useMutation({
+  const save = useCommand({
     mutationFn: (value: string) =>
       services.client.call('changeMerchantSetting', {
         body: { settingName: setting.settingName, value, expectedValue: setting.value },

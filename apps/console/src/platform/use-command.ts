@@ -1,0 +1,33 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * One thing that an operator asks the server to do: `useMutation`, of which a second press sends nothing while the
+ * first is under way. A ref says so, not `isPending`: two presses come before the page has drawn that it is busy, and
+ * a note would stand there twice.
+ */
+export function useCommand<Answer, Order = void>(options: UseMutationOptions<Answer, Error, Order>) {
+  const isUnderWay = useRef(false);
+  const {
+    mutate,
+    mutateAsync: _,
+    ...command
+  } = useMutation({
+    ...options,
+    onSettled: async (...settled) => {
+      try {
+        await options.onSettled?.(...settled);
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+  });
+  return {
+    ...command,
+    mutate: (order: Order, callbacks?: Parameters<typeof mutate>[1]): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(order, callbacks);
+    },
+  };
+}
