@@ -24,10 +24,10 @@ export function useCommand<Answer, Order = void>(options: UseMutationOptions<Ans
   });
   return {
     ...command,
-    mutate: (order: Order, callbacks?: Parameters<typeof mutate>[1]): void => {
+    mutate: (...sent: Parameters<typeof mutate>): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      mutate(order, callbacks);
+      mutate(...sent);
     },
   };
 }
