@@ -49,6 +49,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'money/deposit': ['bank_transfers', 'deposit_approvals', 'deposit_bonuses', 'deposit_proofs', 'deposits'],
   'money/fund-transfer': ['fund_transfers'],
   'money/payment-provider': ['payment_providers'],
+  'money/deposit-account': ['deposit_accounts'],
   'money/payment': ['payment_reports'],
   'money/payment-reconciliation': ['payment_differences', 'payment_reconciliations'],
   'money/payout': ['payouts'],

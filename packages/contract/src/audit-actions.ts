@@ -44,6 +44,7 @@ export const auditActions = {
   content: ['putContentItem', 'removeContentItem', 'orderContentItems', 'undoContentChange', 'putContent'],
   settings: ['changeMerchantSetting', 'dropSettingRequest', 'changeRegisterField'],
   'payment-providers': ['changePaymentProvider', 'dropPaymentProviderRequest'],
+  'deposit-accounts': ['changeDepositAccount', 'dropDepositAccountRequest'],
   merchants: ['openMerchant', 'dropMerchantRequest', 'addMerchant'],
   games: ['switchGame', 'switchVendor', 'planGameSwitch', 'dropGameSwitchPlan', 'carryOutGameSwitchPlan'],
   operators: [

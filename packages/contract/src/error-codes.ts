@@ -227,6 +227,7 @@ export const errorStatuses = {
   'payment.provider.unknown': 404,
   'payment.provider.key': 400,
   'payment.provider.second.person': 409,
+  'deposit.account.second.person': 409,
   'payment.unknown': 404,
   'payment.decided': 409,
   'callback.signature.wrong': 401,

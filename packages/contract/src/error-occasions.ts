@@ -246,6 +246,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'payment.provider.key': 'a payment provider is ordered without a key, or with one that nobody has typed',
   'payment.provider.second.person':
     'this operator has asked for the change of a payment provider, and another one has to give it',
+  'deposit.account.second.person':
+    'this operator has asked for the change of an account for bank transfers, and another one has to give it',
   'payment.unknown': 'the payment provider knows no such payment',
   'payment.decided': 'the payment is decided',
   'callback.signature.wrong': 'the payment provider’s message is not signed with its key',

@@ -218,6 +218,13 @@ export const operatorCallTable: OperatorCallTable = {
     path: '/wps/operator/paymentProviders/drop',
     caller: 'operator',
   },
+  listDepositAccounts: { method: 'GET', path: '/wps/operator/depositAccounts', caller: 'operator' },
+  changeDepositAccount: { method: 'POST', path: '/wps/operator/depositAccounts', caller: 'operator' },
+  dropDepositAccountRequest: {
+    method: 'POST',
+    path: '/wps/operator/depositAccounts/drop',
+    caller: 'operator',
+  },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
   openApplicationImages: {
     method: 'POST',

@@ -76,7 +76,39 @@ test('providers are listed, put in place with secrets from files, and switched o
   expect(rows).toEqual([{ is_enabled: 'true' }, { is_enabled: 'false' }]);
 });
 
+test('accounts for bank transfers are listed, put in place, and switched off', async () => {
+  expect((await run('account', 'list', 'intan')).said).toBe('intan has no account for bank transfers.');
+  const words = ['bank=Bank Contoh', 'number=5120 7', 'holder=Intan Sdn. Bhd.'];
+  expect((await run('account', 'put', 'intan', 'main', ...words)).said).toBe('intan main: on');
+  expect((await run('account', 'put', 'intan', 'two', ...words, 'order=3')).said).toBe('intan two: on');
+  expect((await run('account', 'off', 'intan', 'main')).said).toBe('intan main: off');
+  expect((await run('account', 'list', 'intan')).said).toMatch(
+    /^main +off {2}0 {2}Bank Contoh {2}5120 7 {2}Intan Sdn\. Bhd\.\ntwo +on {2}3 {2}/,
+  );
+  const rows = await server.runner.query({
+    text: `select subject, new_values ->> 'isEnabled' as is_enabled from wau.audit_entries
+           where merchant_id = 'intan' and action = 'changeDepositAccount' order by entry_id`,
+    values: [],
+  });
+  expect(rows).toEqual([
+    { subject: 'main', is_enabled: 'true' },
+    { subject: 'two', is_enabled: 'true' },
+    { subject: 'main', is_enabled: 'false' },
+  ]);
+});
+
 test.each([
+  [['account', 'put', 'laut', 'Main', 'bank=B', 'number=5120 7', 'holder=H'], 'A code has up to 40'],
+  [['account', 'put', 'laut', 'main', 'bank=B', 'number=51-', 'holder=H'], 'A number has 4 to 40'],
+  [['account', 'put', 'laut', 'main', 'bank=B', 'number=5120 7'], 'The name of the holder has 1 to 80'],
+  [['account', 'put', 'laut', 'main', 'bank=B', 'number=5120 7', 'holder=H', 'order=x'], 'The order is a'],
+  [['account', 'put', 'laut', 'main', 'iban=B'], 'npm run merchants -- account list'],
+  [
+    ['account', 'put', 'nobody', 'main', 'bank=B', 'number=5120 7', 'holder=H'],
+    'There is no merchant nobody.',
+  ],
+  [['account', 'off', 'laut', 'stranger'], 'laut has no account stranger.'],
+  [['account', 'sell', 'laut', 'main'], 'npm run merchants -- account list'],
   [['provider', 'put', 'laut', 'stranger', 'in'], 'speaks with no such provider'],
   [['provider', 'put', 'laut', 'bank', 'in-and-out'], 'bank pays nobody.'],
   [['provider', 'put', 'laut', 'bank', 'in', 'number=8800'], 'It has no settings.'],

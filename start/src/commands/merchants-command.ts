@@ -19,6 +19,7 @@ import type { Config } from '../configuration/config.ts';
 import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
+import { accountUsage, merchantAccounts } from './merchant-accounts.ts';
 import { merchantProviders, providerUsage } from './merchant-providers.ts';
 import { readServerConfig } from './read-server-config.ts';
 
@@ -28,6 +29,7 @@ npm run merchants -- add-like <merchant> <code> <language>[,<language>…] <host
 npm run merchants -- host add <merchant> <host>
 npm run merchants -- host remove <merchant> <host>
 ${providerUsage}
+${accountUsage}
 
 A merchant is added under maintenance; the first language is the default one. add-like takes the settings, the rules of
 the registration form, the banks, the vendors and the games of another merchant, whose currency it has. What takes and pays
@@ -46,7 +48,14 @@ interface Parts {
 
 type Verb = (parts: Parts, words: readonly string[]) => Promise<void>;
 
-const verbs: Readonly<Record<string, Verb>> = { list, add, 'add-like': addLike, host, provider };
+const verbs: Readonly<Record<string, Verb>> = {
+  list,
+  add,
+  'add-like': addLike,
+  host,
+  provider,
+  account: merchantAccounts,
+};
 
 /** Runs the command and gives its exit code. */
 export async function merchantsCommand(command: OperatorCommand): Promise<number> {

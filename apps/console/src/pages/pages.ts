@@ -4,6 +4,7 @@ import { chatsPage } from './chats/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
+import { depositAccountsPage } from './deposit-accounts/page.ts';
 import { depositsPage } from './deposits/page.ts';
 import { feedbackPage } from './feedback/page.ts';
 import { findingsPage } from './findings/page.ts';
@@ -38,6 +39,7 @@ export const pages: readonly ConsolePage[] = [
   contentPage,
   gamesPage,
   paymentProvidersPage,
+  depositAccountsPage,
   settingsPage,
   dashboardPage,
   merchantsPage,

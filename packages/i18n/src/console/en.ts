@@ -1,3 +1,4 @@
+import { accountMessages } from './accounts-en.ts';
 import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
@@ -9,6 +10,7 @@ import { switchMessages } from './switches-en.ts';
 
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
+  ...accountMessages,
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,

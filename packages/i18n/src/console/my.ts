@@ -1,3 +1,4 @@
+import { accountMessages } from './accounts-my.ts';
 import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
@@ -9,6 +10,7 @@ import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
+  ...accountMessages,
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,

@@ -205,6 +205,7 @@ export const messages = {
   'payment.provider.unknown': 'This installation does not know such a payment provider',
   'payment.provider.key': 'Enter the key of the payment provider',
   'payment.provider.second.person': 'You have asked for this change. Another person has to approve it',
+  'deposit.account.second.person': 'You have asked for this change. Another person has to approve it',
   'payment.unknown': 'We could not find this payment',
   'payment.decided': 'This payment has already been processed',
   'callback.signature.wrong': 'The signature does not match',

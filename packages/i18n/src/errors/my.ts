@@ -207,6 +207,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'payment.provider.unknown': 'Pemasangan ini tidak mengenali penyedia pembayaran tersebut',
   'payment.provider.key': 'Masukkan kunci penyedia pembayaran',
   'payment.provider.second.person': 'Anda sudah meminta perubahan ini. Orang lain perlu meluluskannya',
+  'deposit.account.second.person': 'Anda sudah meminta perubahan ini. Orang lain perlu meluluskannya',
   'payment.unknown': 'Bayaran ini tidak ditemui',
   'payment.decided': 'Bayaran ini sudah diproses',
   'callback.signature.wrong': 'Tandatangan tidak sepadan',

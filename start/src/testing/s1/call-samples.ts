@@ -242,6 +242,12 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
     keyFingerprint: '',
   }),
   dropPaymentProviderRequest: () => ({ providerCode: 'sandbox' }),
+  // Switched off, so that nobody is told to pay to it.
+  changeDepositAccount: () => ({
+    ...{ accountCode: 'attacker', isEnabled: false, bankName: 'Bank Contoh', accountNumber: '6666 1234' },
+    ...{ holderName: 'An attacker', sortOrder: 0 },
+  }),
+  dropDepositAccountRequest: () => ({ accountCode: 'attacker' }),
   listPaymentReconciliations: () => ({ provider: 'sandbox' }),
   listPaymentDifferences: () => ({ provider: 'sandbox' }),
   movePurseFunds: () => ({ direction: 'withdrawal' }),

@@ -11,7 +11,15 @@ const open = [
   { path: '/members' },
   { path: '/withdrawals', work: 'withdrawal' as const },
   { path: '/identities', work: 'identity' as const },
-  ...['/settings', '/games', '/content', '/merchants', '/payment-providers', '/operators'].map((path) => ({
+  ...[
+    '/settings',
+    '/games',
+    '/content',
+    '/merchants',
+    '/payment-providers',
+    '/deposit-accounts',
+    '/operators',
+  ].map((path) => ({
     path,
   })),
 ];
@@ -37,6 +45,7 @@ test.each([
   [entry('removeContentItem', 'help', { newValues: { a: null } }), ['/content?kind=help']],
   [entry('openMerchant', 'emas'), ['/merchants']],
   [entry('changePaymentProvider', 'sandbox'), ['/payment-providers']],
+  [entry('changeDepositAccount', 'main'), ['/deposit-accounts']],
   [entry('giveOperatorRole', id('opr')), ['/operators']],
   [entry('restoreBackup', 'database'), []],
 ])('%j is shown at %j', (about, places) => {

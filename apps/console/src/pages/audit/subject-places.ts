@@ -14,6 +14,7 @@ export interface SubjectPlace {
     | 'content'
     | 'merchants'
     | 'payment-providers'
+    | 'deposit-accounts'
     | 'operators';
   readonly to: string;
 }
@@ -29,8 +30,9 @@ export function subjectPlaces(
   const opens = (path: string): boolean => open.some((page) => page.path === path);
   const kind = caseKindOf(entry);
   const workPage = kind === undefined ? undefined : open.find(({ work }) => work === kind);
-  const isAbout = (about: 'settings' | 'content' | 'merchants' | 'payment-providers'): boolean =>
-    auditActions[about].some((each) => each === action) && opens(`/${about}`);
+  const isAbout = (
+    about: 'settings' | 'content' | 'merchants' | 'payment-providers' | 'deposit-accounts',
+  ): boolean => auditActions[about].some((each) => each === action) && opens(`/${about}`);
   return [
     ...place(
       'members',
@@ -47,6 +49,7 @@ export function subjectPlaces(
     ...place('content', '/content', isAbout('content') ? itemOf(entry) : undefined),
     ...place('merchants', '/merchants', isAbout('merchants') ? {} : undefined),
     ...place('payment-providers', '/payment-providers', isAbout('payment-providers') ? {} : undefined),
+    ...place('deposit-accounts', '/deposit-accounts', isAbout('deposit-accounts') ? {} : undefined),
     ...place(
       'operators',
       '/operators',

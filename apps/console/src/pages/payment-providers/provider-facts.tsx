@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { Facts } from '../../ui/card.tsx';
+import { ChangedValue } from '../../ui/changed-value.tsx';
 import type { AskedProvider, ProviderView } from './payment-provider-queries.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
@@ -15,10 +16,8 @@ export function ProviderFacts({ provider, present }: ProviderFactsProps) {
   const t = useTexts();
   const { settingName } = useProviderWords();
   const fact = (name: string, show: (of: typeof provider) => string): readonly [string, ReactNode] => {
-    const value = show(provider);
-    const before = present === undefined ? value : show(present);
-    const shown = before === value ? value : <Change before={before} after={value} />;
-    return [name, shown];
+    const before = present === undefined ? undefined : show(present);
+    return [name, <ChangedValue key={name} before={before} after={show(provider)} />];
   };
   const settingOf = (name: string) => (of: typeof provider) =>
     of.settings.find((setting) => setting.name === name)?.value ?? '';
@@ -43,14 +42,6 @@ export function ProviderFacts({ provider, present }: ProviderFactsProps) {
           : []),
       ]}
     />
-  );
-}
-
-function Change({ before, after }: { before: string; after: string }) {
-  return (
-    <>
-      <del className="font-normal text-muted no-underline">{before} →</del> {after}
-    </>
   );
 }
 

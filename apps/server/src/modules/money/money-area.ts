@@ -9,6 +9,7 @@ import { applyPayInReport } from './deposit/apply-pay-in-report.ts';
 import { depositJobs } from './deposit/deposit-jobs.ts';
 import { type DepositParts, defaultDepositLimits } from './deposit/deposit-parts.ts';
 import { registerDepositRoutes } from './deposit/deposit-routes.ts';
+import { registerDepositAccountRoutes } from './deposit-account/deposit-account-routes.ts';
 import { checkFundTransfersJob } from './fund-transfer/check-fund-transfers-job.ts';
 import type { FundTransferParts } from './fund-transfer/fund-transfer-parts.ts';
 import { registerFundTransferRoutes } from './fund-transfer/fund-transfer-routes.ts';
@@ -71,6 +72,7 @@ export function registerMoneyArea(
   registerUplineTransferRoutes(registrars, { ...parts, passwords });
   registerFundTransferRoutes(registrars, fundTransferParts);
   registerPaymentProviderRoutes(registrars, parts, payments);
+  registerDepositAccountRoutes(registrars, parts);
   registerPaymentReconciliationRoutes(registrars, parts);
   watchPaymentDifferences(metrics, parts.runner, parts.clock);
   registerPaymentRoutes(app, payments, {

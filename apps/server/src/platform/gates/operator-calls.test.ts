@@ -310,6 +310,17 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     }),
   dropPaymentProviderRequest: (scene) =>
     call('dropPaymentProviderRequest', { ...scene, body: { providerCode: 'sandbox' } }),
+  listDepositAccounts: (scene) => call('listDepositAccounts', scene),
+  changeDepositAccount: (scene) =>
+    call('changeDepositAccount', {
+      ...scene,
+      body: {
+        ...{ accountCode: 'main', isEnabled: true, bankName: 'Bank Contoh', accountNumber: '6666 1234' },
+        ...{ holderName: 'Wau Demo', sortOrder: 0 },
+      },
+    }),
+  dropDepositAccountRequest: (scene) =>
+    call('dropDepositAccountRequest', { ...scene, body: { accountCode: 'main' } }),
   listMerchants: (scene) => call('listMerchants', scene),
   openMerchant: (scene) =>
     call('openMerchant', {

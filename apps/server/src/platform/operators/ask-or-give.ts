@@ -19,6 +19,7 @@ const permissionToAsk: Readonly<Record<OperatorRequestKey['kind'], OperatorPermi
   stuckRound: 'round.decide',
   fundTransfer: 'transfer.decide',
   paymentProvider: 'settings.write',
+  depositAccount: 'settings.write',
 };
 
 /**

@@ -4,8 +4,15 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 /** What one operator asks for and another one gives. */
 export interface OperatorRequestKey {
   readonly merchantCode: MerchantCode;
-  readonly kind: 'role' | 'setting' | 'merchant' | 'stuckRound' | 'fundTransfer' | 'paymentProvider';
-  /** An operator's id, a setting by its words, the code of a merchant that is to be, of a payment provider, or a case by its id. */
+  readonly kind:
+    | 'role'
+    | 'setting'
+    | 'merchant'
+    | 'stuckRound'
+    | 'fundTransfer'
+    | 'paymentProvider'
+    | 'depositAccount';
+  /** An operator's id, a setting by its words, the code of a merchant that is to be, of a payment provider or an account, or a case by its id. */
   readonly subject: string;
   /** The name of the role, the value as it is typed, the order as it is written, or the decision. */
   readonly wanted: string;

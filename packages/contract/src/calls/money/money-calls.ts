@@ -2,6 +2,11 @@ import type { CallDefinition } from '../../call.ts';
 import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustment-calls.ts';
 import { closeAccount, getAccountClosure } from './closure-calls.ts';
 import {
+  changeDepositAccount,
+  dropDepositAccountRequest,
+  listDepositAccounts,
+} from './deposit-account-calls.ts';
+import {
   cancelDeposit,
   exportDeposits,
   getDeposit,
@@ -113,6 +118,9 @@ export const moneyCalls = {
   listPaymentProviders,
   changePaymentProvider,
   dropPaymentProviderRequest,
+  listDepositAccounts,
+  changeDepositAccount,
+  dropDepositAccountRequest,
   receivePayInCallback,
   receivePayOutCallback,
   createPayment,

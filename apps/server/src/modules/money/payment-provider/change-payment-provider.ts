@@ -1,6 +1,6 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { MerchantCode, OperatorId } from '@wau/contract/ids';
+import type { MerchantCode } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
@@ -11,6 +11,7 @@ import {
   deleteOperatorRequests,
   selectRequestSecrets,
 } from '../../../platform/operators/operator-request-sql.ts';
+import type { Ordering } from '../../../platform/operators/ordering.ts';
 import { sandboxMerchantKey } from '../payment/adapters/sandbox/sandbox-merchant-key.ts';
 import type { PaymentProtocol } from './payment-protocols.ts';
 import {
@@ -35,12 +36,6 @@ import {
 export interface PaymentProviderParts extends ProviderKeyParts {
   readonly clock: Clock;
   readonly protocols: ReadonlyMap<string, PaymentProtocol>;
-}
-
-/** Whose word it is; without an operator whoever works on the machine orders it. */
-interface Ordering {
-  readonly merchantCode: MerchantCode;
-  readonly operatorId?: OperatorId;
 }
 
 type Outcome = CallValue<Calls['changePaymentProvider']>;

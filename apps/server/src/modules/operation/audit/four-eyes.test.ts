@@ -50,6 +50,11 @@ test.each([
     [entry(2, 'changePaymentProvider', { keyFingerprint: '01', isEnabled: 'true', status: 'changed' })],
   ],
   [
+    'an account for bank transfers',
+    [entry(1, 'changeDepositAccount', { accountNumber: '5120 1', isEnabled: 'true', status: 'asked' })],
+    [entry(2, 'changeDepositAccount', { isEnabled: 'true', accountNumber: '5120 1', status: 'changed' })],
+  ],
+  [
     'a stuck round',
     [entry(1, 'decideStuckRound', { status: 'waiting', askedDecision: 'refund' })],
     [entry(2, 'decideStuckRound', { status: 'ordered', decision: 'refund', orderId: 'stk_1' })],

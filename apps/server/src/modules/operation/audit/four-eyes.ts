@@ -35,19 +35,12 @@ const words: Readonly<Record<string, (entry: Entry) => Word | undefined>> = {
     part: status === 'approved' ? 'second' : 'end',
     key: String(adjustmentId),
   }),
-  openMerchant: ({ subject, new_values: { status, ...order } }) =>
-    // An order that is carried out already says no more than that.
-    Object.keys(order).length === 0
-      ? undefined
-      : status === 'asked'
-        ? { part: 'first', key: orderKey(subject, order) }
-        : { part: 'second', key: orderKey(subject, order), endsAll: true },
+  openMerchant: orderOfTwo,
   dropMerchantRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
-  changePaymentProvider: ({ subject, new_values: { status, ...order } }) =>
-    status === 'asked'
-      ? { part: 'first', key: orderKey(subject, order) }
-      : { part: 'second', key: orderKey(subject, order), endsAll: true },
+  changePaymentProvider: orderOfTwo,
   dropPaymentProviderRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
+  changeDepositAccount: orderOfTwo,
+  dropDepositAccountRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
   decideStuckRound: ({ subject, new_values }) =>
     'askedDecision' in new_values
       ? { part: 'first', key: `${subject} ${new_values.askedDecision}` }
@@ -97,6 +90,13 @@ export function otherWord<Row extends Entry & Pick<AuditRow, 'entry_id'>>(
 
 function wordOf(entry: Entry): Word | undefined {
   return Object.hasOwn(words, entry.action) ? words[entry.action]?.(entry) : undefined;
+}
+
+/** An order that one asks for and another one gives by the same call; one that is carried out already says no more than that. */
+function orderOfTwo({ subject, new_values: { status, ...order } }: Entry): Word | undefined {
+  if (Object.keys(order).length === 0) return undefined;
+  const key = orderKey(subject, order);
+  return status === 'asked' ? { part: 'first', key } : { part: 'second', key, endsAll: true };
 }
 
 /** The order in one way of writing, whichever way the database has it. */
