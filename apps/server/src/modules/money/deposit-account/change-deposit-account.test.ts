@@ -36,7 +36,7 @@ async function paidTo(): Promise<string | undefined> {
   const member = await server.openMember(`pembayar${payerCount}`);
   const placed = await call('placeDeposit', {
     token: member.token,
-    idempotencyKey: `pays-${member.username}`,
+    idempotencyKey: `pays-to-the-first-${member.username}`,
     body: { methodCode: 'bank-transfer', amountMinor: '10000', returnPath: '/m/voucherCenter' },
   });
   return placed.outcome() === '200' ? placed.value().transfer?.accountNumber : placed.outcome();
