@@ -3,6 +3,7 @@ import { ensureChromium } from '@wau/e2e/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { bootApp } from './booted-app.ts';
+import { openMemberPage } from './member-page.ts';
 import { print } from './print.ts';
 
 const chromiumFlags = [
@@ -28,22 +29,33 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /**
  * What a visitor's first load weighs and how Lighthouse (mobile) judges it. `WAU_URL` measures an app that
- * runs already; `WAU_PATHS` names other pages, separated by commas; `WAU_RUNS` how often (the median counts).
+ * runs already; `WAU_PATHS` names other pages, separated by commas, and `WAU_MEMBER_PATHS` those that the demo's player
+ * opens, such as `/m/voucherCenter,/m/withdraw`; `WAU_RUNS` how often (the median counts).
  */
 export async function run(): Promise<void> {
   const running = process.env.WAU_URL;
   const app = running === undefined ? await bootApp() : undefined;
   const url = running ?? app?.url ?? '';
   try {
-    for (const path of (process.env.WAU_PATHS ?? '/m/home').split(',')) await measurePage(`${url}${path}`);
+    const ofMembers = pathsOf(process.env.WAU_MEMBER_PATHS);
+    const ofVisitors = pathsOf(process.env.WAU_PATHS ?? (ofMembers.length === 0 ? '/m/home' : ''));
+    for (const path of ofVisitors) await measurePage(url, path, 'visitor');
+    for (const path of ofMembers) await measurePage(url, path, 'member');
   } finally {
     await app?.stop();
   }
 }
 
-async function measurePage(url: string): Promise<void> {
+type Looker = 'visitor' | 'member';
+
+function pathsOf(text = ''): readonly string[] {
+  return text.split(',').filter(Boolean);
+}
+
+async function measurePage(site: string, path: string, looker: Looker): Promise<void> {
+  const url = `${site}${path}`;
   const weight = await firstLoadWeight(url);
-  print(`${url}`);
+  print(`${url}, as a ${looker}`);
   print(
     `  first-load JavaScript ${kilobytes(weight.scriptBytes)} KB brotli in ${weight.scripts} files, at most 130 for home`,
   );
@@ -53,7 +65,7 @@ async function measurePage(url: string): Promise<void> {
   const runs = Number(process.env.WAU_RUNS ?? '3');
   const scores: Record<string, number[]> = {};
   for (let round = 0; round < runs; round += 1) {
-    for (const [name, score] of Object.entries(await judge(url)))
+    for (const [name, score] of Object.entries(await judge(site, path, looker)))
       scores[name] = [...(scores[name] ?? []), score];
   }
   for (const [name, values] of Object.entries(scores)) {
@@ -106,7 +118,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
 }
 
-async function judge(url: string): Promise<Record<string, number>> {
+async function judge(site: string, path: string, looker: Looker): Promise<Record<string, number>> {
   const chromiumPath = await ensureChromium();
   const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await launch({
@@ -114,11 +126,15 @@ async function judge(url: string): Promise<Record<string, number>> {
     chromeFlags: [...chromiumFlags, ...sandboxFlags],
   });
   try {
-    const result = await lighthouse(url, {
+    const page = looker === 'member' ? await openMemberPage(browser.port, site) : undefined;
+    const flags = {
       port: browser.port,
       onlyCategories: [...categories],
-      logLevel: 'error',
-    });
+      logLevel: 'error' as const,
+      // The session is in the storage.
+      disableStorageReset: looker === 'member',
+    };
+    const result = await lighthouse(`${site}${path}`, flags, undefined, page);
     if (result === undefined) throw new Error('Lighthouse gave no result');
     for (const name of ['accessibility', 'best-practices', 'seo']) {
       for (const reference of result.lhr.categories[name]?.auditRefs ?? []) {
