@@ -113,6 +113,28 @@ test('a payment that is stated again on a later day is stated twice; one that wa
   expect(await differences(dayAt(startMs + dayMs))).toEqual([[twice.orderReference, 'doubled']]);
 });
 
+test('of a day that had more differences than are listed, nothing counts as stated then', async () => {
+  const orders = Array.from({ length: 3 }, () => orderOf(nextName('dep'), at(60 * minuteMs)));
+  await provider.record(member, orders);
+  await reconcile({ maximumListedDifferences: 1 });
+  expect(await compared()).toMatchObject({ differenceCount: 3, isCut: true });
+  provider.lines = orders.map((order) => lineOf(order, { endedAt: at(dayMs + 60 * minuteMs) }));
+  server.clock.advance(dayMs);
+  await reconcile();
+  expect(await differences(dayAt(startMs + dayMs))).toEqual([]);
+});
+
+test.each(['dep', 'pyo'] as const)(
+  'an order (%s) of another provider is none of this one’s',
+  async (kind) => {
+    const order = orderOf(nextName(kind), at(60 * minuteMs));
+    await provider.record(member, [order], 'sandbox');
+    provider.lines = [lineOf(order)];
+    await reconcile();
+    expect(await differences()).toEqual([[order.orderReference, 'missing']]);
+  },
+);
+
 test('what is found waits as a finding that names the order and its member, and raises the metric', async () => {
   const order = orderOf(nextName('pyo'), at(60 * minuteMs));
   await provider.record(member, [order]);

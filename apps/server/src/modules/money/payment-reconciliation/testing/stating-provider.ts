@@ -49,12 +49,16 @@ export class StatingProvider {
     };
   }
 
-  /** Orders of a member's, as they ended. */
-  async record(member: TestMember, orders: readonly Omit<RecordedPayment, 'memberId'>[]): Promise<void> {
+  /** Orders of a member's, as they ended; by this provider, or by another one that the merchant has. */
+  async record(
+    member: TestMember,
+    orders: readonly Omit<RecordedPayment, 'memberId'>[],
+    providerCode = statingProviderCode,
+  ): Promise<void> {
     for (const direction of ['pay-in', 'pay-out'] as const) {
       const some = orders.filter((order) => order.direction === direction);
       for (let first = 0; first < some.length; first += 5_000) {
-        await this.#insert(direction, member, some.slice(first, first + 5_000));
+        await this.#insert(direction, member, some.slice(first, first + 5_000), providerCode);
       }
     }
   }
@@ -63,11 +67,12 @@ export class StatingProvider {
     direction: RecordedPayment['direction'],
     member: TestMember,
     orders: readonly Omit<RecordedPayment, 'memberId'>[],
+    providerCode: string,
   ): Promise<void> {
     const place = new Date(this.#server.clock.nowMs());
     const values = [
       member.memberId,
-      statingProviderCode,
+      providerCode,
       place,
       orders.map(({ orderReference }) => orderReference),
       orders.map(({ providerReference }) => providerReference),
