@@ -89,7 +89,7 @@ export class StatingProvider {
           ? `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor,
                currency, status, payment_intent, provider_payment_id, pay_url, placed_at, expires_at, decided_at,
                fee_payer, fee_flat_minor, fee_basis_points)
-             select 'wau', order_reference, $1, $2, $2, amount_minor, currency, status, '{}', provider_reference,
+             select 'wau', order_reference, $1, '${statingProviderCode}', $2, amount_minor, currency, status, '{}', provider_reference,
                     case when provider_reference is null then null else '' end, $3, $3, decided_at, 'merchant', 0, 0
                from ${input}`
           : `insert into wau.payouts (merchant_id, payout_id, member_id, provider_code, amount_minor, fee_minor,
