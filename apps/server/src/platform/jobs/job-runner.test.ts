@@ -101,7 +101,8 @@ async function openByProxy(connectTimeoutMs: number) {
 }
 
 test('A7: jobs are worked on as soon as a database answers that was away when the server started', async () => {
-  const { proxy, proxied, close } = await openByProxy(300);
+  // Long enough for a busy machine to open a connection once the database answers.
+  const { proxy, proxied, close } = await openByProxy(2_000);
   proxy.silence();
   const errors: unknown[] = [];
   const log = { ...silent, error: (...parts: unknown[]) => void errors.push(parts) };
