@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@wau/contract/error-codes';
 import type { OperatorId } from '@wau/contract/ids';
-import type { OperatorPermission } from '@wau/contract/permissions';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import {
@@ -10,17 +9,7 @@ import {
   selectOperatorRequest,
 } from './operator-request-sql.ts';
 import { isStillAllowed } from './operator-standing-sql.ts';
-
-/** What whoever asks must be allowed for the word to count, also when it is given. */
-const permissionToAsk: Readonly<Record<OperatorRequestKey['kind'], OperatorPermission>> = {
-  role: 'operator.manage',
-  setting: 'settings.write',
-  merchant: 'merchants.write',
-  stuckRound: 'round.decide',
-  fundTransfer: 'transfer.decide',
-  paymentProvider: 'settings.write',
-  depositAccount: 'settings.write',
-};
+import { permissionToAsk } from './permission-to-ask.ts';
 
 /**
  * The word of one operator for what takes two: the first asks, and another one, who is never the first, gives. The word of

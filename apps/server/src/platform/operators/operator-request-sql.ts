@@ -1,17 +1,12 @@
 import type { MerchantCode, OperatorId } from '@wau/contract/ids';
+import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { type OperatorRequestKind, rolesThatMayAsk } from './permission-to-ask.ts';
 
 /** What one operator asks for and another one gives. */
 export interface OperatorRequestKey {
   readonly merchantCode: MerchantCode;
-  readonly kind:
-    | 'role'
-    | 'setting'
-    | 'merchant'
-    | 'stuckRound'
-    | 'fundTransfer'
-    | 'paymentProvider'
-    | 'depositAccount';
+  readonly kind: OperatorRequestKind;
   /** An operator's id, a setting by its words, the code of a merchant that is to be, of a payment provider or an account, or a case by its id. */
   readonly subject: string;
   /** The name of the role, the value as it is typed, the order as it is written, or the decision. */
@@ -67,19 +62,23 @@ export interface OperatorRequestRow {
   readonly asked_at: Date;
 }
 
+/** What is asked for by those whose word counts still: what another one has asked for, nobody can give. */
 export function selectOperatorRequests(
   runner: SqlRunner,
   merchantCode: MerchantCode,
-  kind: OperatorRequestKey['kind'],
+  kind: OperatorRequestKind,
 ): Promise<readonly OperatorRequestRow[]> {
   return runner.query<OperatorRequestRow & Record<string, unknown>>({
     text: `
       select request.subject, request.wanted, asker.username as asker_name, request.asked_at
       from wau.operator_requests as request
       join wau.operators as asker on asker.operator_id = request.asked_by
-      where request.merchant_id = $1 and request.kind = $2
+      where request.merchant_id = $1 and request.kind = $2 and asker.status = 'active'
+        and exists (select from wau.operator_roles as role
+                    where role.merchant_id = $1 and role.operator_id = request.asked_by
+                      and role.role_name = any ($3::text[]))
       order by request.asked_at, request.subject`,
-    values: [merchantCode, kind],
+    values: [merchantCode, kind, textArrayLiteral(rolesThatMayAsk(kind))],
   });
 }
 

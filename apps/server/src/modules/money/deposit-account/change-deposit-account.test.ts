@@ -90,6 +90,20 @@ test('a change ends whatever else was asked for of the account', async () => {
   expect(await outcomeOf(second, spare)).toBe('changed');
 });
 
+test('the word of somebody who has lost the role is shown no more, and counts for nothing', async () => {
+  const third = await openOperator(server, 'tiga', 'administrator');
+  const order = { ...spare, accountCode: 'third' };
+  expect(await outcomeOf(third, order)).toBe('asked');
+  expect((await listed()).asked).toHaveLength(1);
+  await runner.query({
+    text: `delete from wau.operator_roles where operator_id = $1`,
+    values: [third.operatorId],
+  });
+  expect((await listed()).asked).toEqual([]);
+  expect(await outcomeOf(second, order)).toBe('asked');
+  expect((await drop(second, 'third')).outcome()).toBe('200');
+});
+
 test('the same order again changes nothing; of twenty at once one is asked and one is given', async () => {
   expect(await outcomeOf(first, spare)).toBe('changed');
   const moved = { ...spare, accountNumber: 'MY12 3456 7891' };
