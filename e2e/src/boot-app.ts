@@ -92,11 +92,13 @@ async function bootApp(keepsPopups: boolean): Promise<Installation> {
     });
   });
   const stop = async (): Promise<void> => {
+    const refusedCount = await countRefused(url);
     child.kill('SIGTERM');
     await end;
     rmSync(folder, { recursive: true, force: true });
     // What the server complained about belongs beside the tests' own failures.
     const complaints = output.split('\n').filter((line) => /"level":"(?:error|fatal)"/.test(line));
+    if (refusedCount > 0) process.stdout.write(`The server took itself for full ${refusedCount} times.\n`);
     if (complaints.length > 0) process.stdout.write(`The server logged errors:\n${complaints.join('\n')}\n`);
   };
   const deadline = Date.now() + readyTimeoutMs;
@@ -116,4 +118,14 @@ async function isReady(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   );
+}
+
+/** How many requests the server has turned away, because more were under way than it could answer; 0 where it is gone. */
+async function countRefused(url: string): Promise<number> {
+  const text = await fetch(`${url}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const [, count] = /^wau_requests_not_admitted_total(?:\{[^}]*\})? (\d+)/m.exec(text) ?? [];
+  return Number(count ?? 0);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '../connections/body-watch.ts';
 import type { ErrorMessages } from '../http/error-answer.ts';
 import { prepareRefusals, type RefusalCode, refuse } from './admission-refusals.ts';
-import { createOverloadLimit, type OverloadLimit } from './overload-limit.ts';
+import { createOverloadLimit, type OverloadLimit, type Turn } from './overload-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -81,7 +81,7 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   const limit = options.limit ?? createOverloadLimit();
   const stop = new AbortController();
   const refusals = prepareRefusals(options.errorMessages);
-  const turnMs = measureTurn();
+  const present = watchTurn();
   const { foreignOriginPrefixes = [], filePrefixes = [] } = options;
   const isBelow = (prefixes: readonly string[], request: FastifyRequest): boolean =>
     prefixes.some((prefix) => request.url.startsWith(prefix));
@@ -95,7 +95,7 @@ export function registerAdmission(app: FastifyInstance, options: AdmissionOption
   /** Takes a place, or refuses the request. */
   const letIn = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (stop.signal.aborted) refuseAs('server.stopping', request, reply);
-    else if (!limit.enter(turnMs(), isUrgent(request))) refuseAs('server.overloaded', request, reply);
+    else if (!limit.enter(present(), isUrgent(request))) refuseAs('server.overloaded', request, reply);
     else return true;
     return false;
   };
@@ -204,19 +204,21 @@ class Places {
   }
 }
 
-/** How long the event loop has been at what arrived together, from the first request of its present turn on. */
-function measureTurn(): () => number {
-  let beganAtMs: number | undefined;
+/** The event loop's present turn, from the first request of what arrived together; each time it is asked one more is read. */
+function watchTurn(): () => Turn {
+  let began: { readonly atMs: number; readCount: number } | undefined;
   return () => {
     const nowMs = performance.now();
-    if (beganAtMs === undefined) {
-      beganAtMs = nowMs;
+    if (began === undefined) {
+      began = { atMs: nowMs, readCount: 0 };
       // Runs when all that had arrived has been read.
       setImmediate(() => {
-        beganAtMs = undefined;
+        began = undefined;
       });
     }
-    return nowMs - beganAtMs;
+    const turn = { elapsedMs: nowMs - began.atMs, readBefore: began.readCount };
+    began.readCount += 1;
+    return turn;
   };
 }
 

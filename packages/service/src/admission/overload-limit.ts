@@ -1,11 +1,19 @@
+/** The requests that the event loop reads one after the other before it does anything else. */
+export interface Turn {
+  /** How long it has been at them. */
+  readonly elapsedMs: number;
+  /** How many it has read before this one. */
+  readonly readBefore: number;
+}
+
 /** How many requests may be under way. All times in milliseconds, passed in, so that tests turn the clock. */
 export interface OverloadLimit {
   /**
    * Asked for each request before any work: true lets it in, and `left` or `steppedOut` must then be called once.
-   * `turnMs` is how long the event loop has been at the requests of its present turn. Of what is urgent, because a moment
-   * later it is too late, several times as many are let in: they wait longer rather than lose.
+   * Of what is urgent, because a moment later it is too late, several times as many are let in: they wait longer rather
+   * than lose.
    */
-  enter(turnMs: number, isUrgent?: boolean): boolean;
+  enter(turn: Turn, isUrgent?: boolean): boolean;
   /** It has been finished. */
   left(isUrgent?: boolean): void;
   /** It gives its place to others while its client is slow, without having been finished; it must enter again. */
@@ -28,6 +36,8 @@ export const defaultOverloadLimit: OverloadLimitOptions = { targetDelayMs: 200, 
 
 /** With the event loop itself blocked, fewer than this would leave the database idle. */
 const minimum = 8;
+/** What every turn takes in, however slow it is: as many as a browser sends to one server at a time, and its frames. */
+const leastOfTurn = 8;
 const shrinkFactor = 0.7;
 const growthFactor = 1.2;
 /**
@@ -56,7 +66,9 @@ const suddenFactor = 3;
  *
  * Requests that are finished within one turn of the event loop are never seen to be under way; they wait unread in
  * their sockets. While the event loop has been held up for some time, a turn therefore takes in requests for half the
- * accepted delay only. A single slow page does not make a server full, hence the time.
+ * accepted delay only. A single slow page does not make a server full, hence the time; nor do the few requests that one
+ * browser sends at a time, hence a number that every turn takes in: on a machine whose processor is somebody else's at the
+ * moment, a single player would be told that the server is full.
  */
 export function createOverloadLimit(options: OverloadLimitOptions = defaultOverloadLimit): OverloadLimit {
   return new RateFollowingLimit(options);
@@ -88,7 +100,7 @@ class RateFollowingLimit implements OverloadLimit {
     return Math.min(byRate, Math.ceil(this.#eventLoopLimit), maximum);
   }
 
-  enter(turnMs: number, isUrgent = false): boolean {
+  enter({ elapsedMs, readBefore }: Turn, isUrgent = false): boolean {
     const { targetDelayMs, maximum } = this.#options;
     const isFull = isUrgent
       ? this.#urgent >= Math.min(maximum, this.limit * urgentFactor)
@@ -96,7 +108,7 @@ class RateFollowingLimit implements OverloadLimit {
     if (isFull) return false;
     const isCutShort = this.#pressed >= pressedObservations && !isUrgent;
     const turnLimitMs = isCutShort ? targetDelayMs / 2 : targetDelayMs * suddenFactor;
-    if (turnMs > turnLimitMs) return false;
+    if (readBefore >= leastOfTurn && elapsedMs > turnLimitMs) return false;
     this.#underWay += 1;
     if (isUrgent) this.#urgent += 1;
     if (this.#underWay > this.#mostUnderWay) this.#mostUnderWay = this.#underWay;
