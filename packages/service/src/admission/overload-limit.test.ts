@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createOverloadLimit, defaultOverloadLimit, type OverloadLimit, type Turn } from './overload-limit.ts';
+import {
+  createOverloadLimit,
+  defaultOverloadLimit,
+  type OverloadLimit,
+  type Turn,
+} from './overload-limit.ts';
 
 const { burst, targetDelayMs } = defaultOverloadLimit;
 const leastOfTurn = 8;
