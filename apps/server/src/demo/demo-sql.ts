@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
+import { bankTransferProvider } from '../modules/money/deposit/bank-transfer-provider.ts';
 import type { DemoBanner, DemoMerchant } from './demo-merchants.ts';
 
 /**
@@ -79,7 +80,10 @@ export async function addBanner(
   }
 }
 
-/** A deposit whose money has come, by the merchant's first method; gives the code of its provider. */
+/**
+ * A deposit whose money has come, by bank transfer where the merchant takes those: a provider's statement would not have it,
+ * and the nightly comparison would say so. Gives the code of its provider.
+ */
 export async function addApprovedDeposit(
   runner: SqlRunner,
   deposit: {
@@ -96,7 +100,8 @@ export async function addApprovedDeposit(
              currency, status, payment_intent, placed_at, expires_at, decided_at)
            select merchant_id, $2, $3, method_code, provider_code, $4, $5, 'approved', '{}', $6,
                   $6::timestamptz + interval '15 minutes', $6::timestamptz + interval '2 minutes'
-             from wau.deposit_methods where merchant_id = $1 order by sort_order limit 1
+             from wau.deposit_methods where merchant_id = $1
+            order by provider_code <> $7, sort_order limit 1
            returning provider_code`,
     values: [
       deposit.merchantCode,
@@ -105,6 +110,7 @@ export async function addApprovedDeposit(
       deposit.amountMinor,
       deposit.currencyCode,
       deposit.at,
+      bankTransferProvider,
     ],
   });
   assert(stored !== undefined, 'the demo takes deposits');

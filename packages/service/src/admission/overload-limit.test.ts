@@ -115,6 +115,18 @@ describe('the overload limit', () => {
     expect(outcomes).toEqual([...Array.from({ length: leastOfTurn }, () => true), false]);
   });
 
+  it('does not shrink for what holds the event loop up once', () => {
+    const limit = createOverloadLimit();
+    for (let slowPage = 0; slowPage < 10; slowPage += 1) {
+      limit.observe(200, 2 * targetDelayMs);
+      expect(limit.limit).toBe(burst);
+      limit.observe(200, 1);
+    }
+    limit.observe(200, targetDelayMs);
+    limit.observe(200, targetDelayMs);
+    expect(limit.limit).toBeLessThan(burst);
+  });
+
   it('shrinks while the event loop is held up and grows again after', () => {
     const limit = createOverloadLimit();
     for (let request = 0; request < 100; request += 1) limit.enter(newTurn);

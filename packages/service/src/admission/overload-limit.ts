@@ -48,7 +48,7 @@ const urgentFactor = 4;
 /** How fast the remembered rate forgets, per second: a pause of the collector must not shrink the limit. */
 const rateDecayPerSecond = 0.8;
 
-/** For so many observations in a row the event loop must have been held up before a turn is cut short. */
+/** For so many observations in a row the event loop must have been held up: one slow page does not make a server full. */
 const pressedObservations = 2;
 /** A rush that comes at once is cut short as well, after so many times the accepted delay. */
 const suddenFactor = 3;
@@ -61,8 +61,8 @@ const suddenFactor = 3;
  * queue of that delay, and what is beyond it is answered at once. It needs no notion of which request is quick by
  * nature.
  *
- * Requests that keep the processor to themselves (rendering a page) show as delay of the event loop; while that is
- * above half the accepted delay, the limit shrinks step by step, and grows again after.
+ * Requests that keep the processor to themselves (rendering a page) show as delay of the event loop; once that has been
+ * above half the accepted delay for some time, the limit shrinks step by step, and grows again after.
  *
  * Requests that are finished within one turn of the event loop are never seen to be under way; they wait unread in
  * their sockets. While the event loop has been held up for some time, a turn therefore takes in requests for half the
@@ -138,6 +138,7 @@ class RateFollowingLimit implements OverloadLimit {
     const { maximum, targetDelayMs } = this.#options;
     this.#pressed = delayMs > targetDelayMs / 4 ? this.#pressed + 1 : 0;
     if (delayMs > targetDelayMs / 2) {
+      if (this.#pressed < pressedObservations) return;
       // From what was really under way, else a limit far above it would take many steps to bite.
       const base = Math.min(this.#eventLoopLimit, Math.max(this.#mostUnderWay, minimum));
       this.#eventLoopLimit = Math.max(minimum, base * shrinkFactor);
