@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,9 +53,19 @@ export default async function bootApps({
   return stopAll;
 }
 
-/** Where Chromium may, it raises its own processes; a server that waits behind them takes itself for a full one. */
+/**
+ * Where Chromium may, it raises its own processes; a server that waits behind them takes itself for a full one. Linux may
+ * also share the processor between sessions first, and each browser is a session of its own: against those a priority
+ * counts for nothing unless the session of the servers has it as well.
+ */
 function putFirst(pid: number | undefined): void {
-  if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, serverPriority);
+  if (pid === undefined || process.getuid?.() !== 0) return;
+  setPriority(pid, serverPriority);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(serverPriority));
+  } catch {
+    // This kernel does not share by sessions.
+  }
 }
 
 async function bootApp(keepsPopups: boolean): Promise<Installation> {
