@@ -241,7 +241,8 @@ test('SH-07 ME-01 a free trial cannot enter the member centre and is told so', a
       ? route.continue()
       : route.abort('connectionfailed'),
   );
-  await page.goto(`${site}/m/mine`);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  // What is told goes by itself after some seconds, and all pictures of home may take longer.
+  await page.goto(`${site}/m/mine`, { waitUntil: 'commit' });
   await expect(page.getByText('Sila log masuk dengan akaun sebenar')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
 });
