@@ -71,3 +71,18 @@ test('it is under way until what comes after it is done', async () => {
   act(() => result.current.mutate('second'));
   await waitFor(() => expect(sent).toEqual(['first', 'second']));
 });
+
+test('what is under way is not forgotten: whoever sent it is told what came of it', async () => {
+  const { result, sent, answer } = renderCommand();
+  let toldCount = 0;
+  act(() => {
+    result.current.mutate('first', { onSuccess: () => (toldCount += 1) });
+    result.current.reset();
+  });
+  await waitFor(() => expect(sent).toEqual(['first']));
+  expect(result.current.isPending).toBe(true);
+  answer();
+  await waitFor(() => expect(toldCount).toBe(1));
+  act(() => result.current.reset());
+  await waitFor(() => expect(result.current.isIdle).toBe(true));
+});

@@ -32,10 +32,10 @@ export function CaseDesk({ kind, caseId, claim, info, approvedBy, details, decis
   useRenewal(isMine, () => claiming.mutate(caseId));
   useShortcuts({
     c: () => {
-      if (mayClaim && !claiming.isPending) claiming.mutate(caseId);
+      if (mayClaim) claiming.mutate(caseId);
     },
     u: () => {
-      if (isMine && !release.isPending) release.mutate(caseId);
+      if (isMine) release.mutate(caseId);
     },
   });
   return (

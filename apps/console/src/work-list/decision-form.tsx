@@ -79,8 +79,7 @@ export function DecisionForm<Choice extends string>(props: DecisionFormProps<Cho
     event.preventDefault();
     const text = reason.trim();
     setIsTried(true);
-    if (choice === undefined || decision.isPending || text.length < shortestReason || !isReady(choice))
-      return;
+    if (choice === undefined || text.length < shortestReason || !isReady(choice)) return;
     decision.mutate({ name: choice, text });
   };
   return (

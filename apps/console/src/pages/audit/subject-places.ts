@@ -1,4 +1,4 @@
-import { auditActions } from '@wau/contract/audit-actions';
+import { type AuditSubject, auditActions } from '@wau/contract/audit-actions';
 import { parseId } from '@wau/contract/ids';
 import { type WorkCaseKind, workCaseKinds, workCases } from '@wau/contract/work-cases';
 import type { ConsolePage } from '../console-page.ts';
@@ -30,9 +30,8 @@ export function subjectPlaces(
   const opens = (path: string): boolean => open.some((page) => page.path === path);
   const kind = caseKindOf(entry);
   const workPage = kind === undefined ? undefined : open.find(({ work }) => work === kind);
-  const isAbout = (
-    about: 'settings' | 'content' | 'merchants' | 'payment-providers' | 'deposit-accounts',
-  ): boolean => auditActions[about].some((each) => each === action) && opens(`/${about}`);
+  const isAbout = (about: AuditSubject): boolean =>
+    auditActions[about].some((each) => each === action) && opens(`/${about}`);
   return [
     ...place(
       'members',

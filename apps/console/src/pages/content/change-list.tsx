@@ -85,13 +85,7 @@ export function ChangeList({ site, kind, items, itemKey, isDirty, onUndone }: Ch
                 site={site}
                 change={change}
                 isNamed={itemKey === undefined}
-                onUndo={
-                  kind.mayChange && !isDirty
-                    ? () => {
-                        undo.mutate(change);
-                      }
-                    : undefined
-                }
+                onUndo={kind.mayChange && !isDirty ? () => undo.mutate(change) : undefined}
               />
             </li>
           ))}

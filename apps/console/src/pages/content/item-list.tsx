@@ -40,7 +40,7 @@ export function ItemList({ site, kind, items, onOpen }: ItemListProps) {
   const move = (from: number, to: number): void => {
     const keys = items.map(({ key }) => key);
     const [moved] = keys.splice(from, 1);
-    if (moved === undefined || to < 0 || to > keys.length || order.isPending) return;
+    if (moved === undefined || to < 0 || to > keys.length) return;
     keys.splice(to, 0, moved);
     order.mutate(keys);
   };

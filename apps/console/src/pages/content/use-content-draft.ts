@@ -96,7 +96,7 @@ export function useContentDraft({ site, kind, item, nextOrder, onSaved }: DraftO
     change(next: Draft): void {
       setDraft(next);
       setProblems({});
-      if (!save.isPending && conflict === undefined) save.reset();
+      if (conflict === undefined) save.reset();
     },
     submit(): void {
       if (save.isPending) return;

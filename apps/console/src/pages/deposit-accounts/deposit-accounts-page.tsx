@@ -34,8 +34,8 @@ export function DepositAccountsPage({ info }: PageProps) {
   });
   const begin = (): void => {
     setDone(undefined);
-    if (!change.isPending) change.reset();
-    if (!drop.isPending) drop.reset();
+    change.reset();
+    drop.reset();
   };
   const send = (order: AccountOrder, onSent?: () => void): void => {
     begin();

@@ -87,9 +87,7 @@ function Drop({ plan, onDrop }: { plan: GameSwitchPlan; onDrop: DropPlan }) {
       <SureButton
         label={t(`${word}.label`, { name: plan.name })}
         sure={t(`${word}.sure`)}
-        onSure={() => {
-          drop.mutate();
-        }}
+        onSure={() => drop.mutate()}
       >
         {t(word)}
       </SureButton>

@@ -55,7 +55,7 @@ export function AdjustmentForm({ memberId, currencyCode, onDone }: AdjustmentFor
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
-        if (!isAmount || !isReason || proposal.isPending) return;
+        if (!isAmount || !isReason) return;
         proposal.mutate(minorToWire(toMinor(direction === 'give' ? parsed : -parsed)));
       }}
     >

@@ -52,7 +52,7 @@ export function MerchantForm({ merchants }: MerchantFormProps) {
     setDraft((present) => ({ ...present, ...changes }));
     setWrong([]);
     setDone(undefined);
-    if (!isPending) reset();
+    reset();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -31,8 +31,8 @@ export function MerchantsPage({ info }: PageProps) {
   });
   const begin = (): void => {
     setDone(undefined);
-    if (!give.isPending) give.reset();
-    if (!drop.isPending) drop.reset();
+    give.reset();
+    drop.reset();
   };
   if (data === undefined) {
     return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;
@@ -50,7 +50,6 @@ export function MerchantsPage({ info }: PageProps) {
           give.mutate(order);
         }}
         onDrop={(merchantCode) => {
-          if (drop.isPending) return;
           begin();
           drop.mutate(merchantCode);
         }}

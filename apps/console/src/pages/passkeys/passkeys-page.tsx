@@ -81,9 +81,7 @@ function Passkeys({ list, onRemoved }: PasskeysProps) {
             <SureButton
               label={t('passkeys.remove.label', { name: passkey.passkeyName })}
               sure={t('passkeys.remove.sure')}
-              onSure={() => {
-                remove.mutate(passkey);
-              }}
+              onSure={() => remove.mutate(passkey)}
             >
               {t('passkeys.remove')}
             </SureButton>

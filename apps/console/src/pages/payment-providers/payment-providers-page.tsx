@@ -34,8 +34,8 @@ export function PaymentProvidersPage({ info }: PageProps) {
   });
   const begin = (): void => {
     setDone(undefined);
-    if (!change.isPending) change.reset();
-    if (!drop.isPending) drop.reset();
+    change.reset();
+    drop.reset();
   };
   const send = (order: ProviderOrder, onSent?: () => void): void => {
     begin();
@@ -60,7 +60,6 @@ export function PaymentProvidersPage({ info }: PageProps) {
         mayChange={mayChange}
         onApprove={({ askedBy: _, askedAt: __, ...order }) => send(order)}
         onDrop={(providerCode) => {
-          if (drop.isPending) return;
           begin();
           drop.mutate(providerCode);
         }}

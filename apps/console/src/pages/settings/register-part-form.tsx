@@ -90,7 +90,7 @@ export function RegisterPartForm({ settings, field, part, onDone }: RegisterPart
             onChange={(next) => {
               setDraft(next);
               setProblem(undefined);
-              if (!save.isPending) save.reset();
+              save.reset();
             }}
           />
         </div>

@@ -61,13 +61,7 @@ export function SettingHistory({ changesOf, title, viewOf, onUndone }: SettingHi
         <ul className="flex flex-col gap-2">
           {changes.map((change) => (
             <li key={change.entryId} className="rounded-small border border-line bg-surface p-3">
-              <Change
-                change={change}
-                view={viewOf(change)}
-                onUndo={(run) => {
-                  undo.mutate(run);
-                }}
-              />
+              <Change change={change} view={viewOf(change)} onUndo={(run) => undo.mutate(run)} />
             </li>
           ))}
         </ul>

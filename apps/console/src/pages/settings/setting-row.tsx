@@ -124,7 +124,7 @@ function SettingForm({ settings, setting, onDone, name }: SettingRowProps & { na
         onChange={(next) => {
           setDraft(next);
           setProblem(undefined);
-          if (!save.isPending) save.reset();
+          save.reset();
         }}
       />
       {setting.isMoneyBound ? <p className="text-sm text-muted">{t('settings.bound')}</p> : null}
