@@ -5,15 +5,12 @@ import {
 } from '@wau/server/modules/money/deposit-account/change-deposit-account';
 import { selectMerchantAccounts } from '@wau/server/modules/money/deposit-account/deposit-account-sql';
 import type { DepositAccountOrder } from '@wau/server/modules/money/deposit-account/read-deposit-account-order';
-import { selectSites } from '@wau/server/modules/operation/merchant/merchant-sql';
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
-import { runAudited } from '@wau/server/platform/audit/run-audited';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
-import { systemRandom } from '@wau/service/random';
-import { Refusal } from '@wau/service/refusal';
-import { commandActor, type OperatorCommand } from './command-line.ts';
+import type { OperatorCommand } from './command-line.ts';
+import { orderForMerchant } from './order-for-merchant.ts';
 
 interface Parts {
   readonly database: Database;
@@ -75,19 +72,10 @@ async function switchOff(parts: Parts, merchantCode: MerchantCode, accountCode: 
   parts.say(`${merchantCode} ${accountCode}: off`);
 }
 
-async function change(
-  { database }: Parts,
-  merchantCode: MerchantCode,
-  order: DepositAccountOrder,
-): Promise<void> {
-  const parts = { database, clock: systemClock, random: systemRandom };
-  const deed = { merchantCodes: [merchantCode], actor: commandActor(), action: 'changeDepositAccount' };
-  const known = await selectSites(poolRunner(database.pool), [merchantCode]);
-  if (known.length === 0) throw new WrongSetting(`There is no merchant ${merchantCode}.`);
-  try {
-    await runAudited(parts, deed, (tx) => changeDepositAccount(parts, tx, { merchantCode }, order));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new WrongSetting(error.value?.detail ?? error.code, error.code);
-  }
+function change({ database }: Parts, merchantCode: MerchantCode, order: DepositAccountOrder): Promise<void> {
+  return orderForMerchant(database, {
+    merchantCode,
+    action: 'changeDepositAccount',
+    order: (tx) => changeDepositAccount({ clock: systemClock }, tx, { merchantCode }, order),
+  });
 }

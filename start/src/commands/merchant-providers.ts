@@ -8,16 +8,14 @@ import {
 } from '@wau/server/modules/money/payment-provider/change-payment-provider';
 import { paymentProtocols } from '@wau/server/modules/money/payment-provider/payment-protocols';
 import { selectPaymentProviders } from '@wau/server/modules/money/payment-provider/payment-provider-sql';
-import { selectSites } from '@wau/server/modules/operation/merchant/merchant-sql';
 import { WrongSetting } from '@wau/server/modules/operation/settings/setting-value';
-import { runAudited } from '@wau/server/platform/audit/run-audited';
 import type { ServerParts } from '@wau/server/platform/server-parts';
 import { systemClock } from '@wau/service/clock';
 import type { Database } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
-import { Refusal } from '@wau/service/refusal';
-import { commandActor, type OperatorCommand } from './command-line.ts';
+import type { OperatorCommand } from './command-line.ts';
+import { orderForMerchant } from './order-for-merchant.ts';
 
 interface Parts {
   readonly config: ServerParts['config'];
@@ -112,23 +110,13 @@ const sentences: Readonly<Partial<Record<string, string>>> = {
   'payment.provider.key': 'It needs its key; provider list says which words stand for it.',
 };
 
-async function change(
-  { config, database }: Parts,
-  merchantCode: MerchantCode,
-  body: ProviderBody,
-): Promise<void> {
-  const parts = partsOf(config);
-  const deed = { merchantCodes: [merchantCode], actor: commandActor(), action: 'changePaymentProvider' };
-  const known = await selectSites(poolRunner(database.pool), [merchantCode]);
-  if (known.length === 0) throw new WrongSetting(`There is no merchant ${merchantCode}.`);
-  try {
-    await runAudited({ ...parts, database }, deed, (tx) =>
-      changePaymentProvider(parts, tx, { merchantCode }, body),
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new WrongSetting(error.value?.detail ?? sentences[error.code] ?? error.code, error.code);
-  }
+function change({ config, database }: Parts, merchantCode: MerchantCode, body: ProviderBody): Promise<void> {
+  return orderForMerchant(database, {
+    merchantCode,
+    action: 'changePaymentProvider',
+    order: (tx) => changePaymentProvider(partsOf(config), tx, { merchantCode }, body),
+    sentences,
+  });
 }
 
 /** Nobody is asked here; how a provider's account is set up is all that is needed of its adapter. */

@@ -14,8 +14,7 @@ import { usernameKeyOf } from '../modules/account/member/username-key.ts';
 import { insertRegistration } from '../modules/account/registration/registration-sql.ts';
 import { insertReferral, type ReferralStatus } from '../modules/content/referral/referral-sql.ts';
 import { bankTransferProvider } from '../modules/money/deposit/bank-transfer-provider.ts';
-import { insertBankTransfer, selectDepositAccount } from '../modules/money/deposit/bank-transfer-sql.ts';
-import { transferReference } from '../modules/money/deposit/transfer-reference.ts';
+import { storeTransfer } from '../modules/money/deposit/store-transfer.ts';
 import { insertUplineTransfer } from '../modules/money/upline-transfer/upline-transfer-sql.ts';
 import { addApprovedDeposit } from './demo-sql.ts';
 
@@ -111,12 +110,8 @@ async function addFriend(
       ...{ merchantCode, depositId, memberId, amountMinor, currencyCode },
       at: new Date(depositedAtMs),
     });
-    const paidTo = await selectDepositAccount(tx, merchantCode);
-    if (providerCode === bankTransferProvider && paidTo !== undefined) {
-      await insertBankTransfer(tx, {
-        ...{ merchant_id: merchantCode, deposit_id: depositId, ...paidTo },
-        ...{ reference: transferReference(random), ordered_minor: amountMinor },
-      });
+    if (providerCode === bankTransferProvider) {
+      await storeTransfer({ random }, tx, { merchantCode, depositId }, amountMinor);
     }
     const source = houseAccountId('cashier', providerCode);
     await ledger.openAccount({ ...account, accountId: source, kind: 'house' }, tx);

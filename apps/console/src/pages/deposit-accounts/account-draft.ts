@@ -1,3 +1,10 @@
+import {
+  accountCodePattern,
+  bankNameLength,
+  holderNameLength,
+  isAccountNumber,
+  lastSortOrder,
+} from '@wau/contract/deposit-account-fields';
 import type { AccountOrder, AccountView } from './deposit-account-queries.ts';
 
 /** An account as it is typed. */
@@ -13,12 +20,12 @@ export interface AccountDraft {
 type FieldName = Exclude<keyof AccountDraft, 'isEnabled'>;
 
 /** What the contract takes, with what is typed around it gone. */
-const patterns: Readonly<Record<FieldName, RegExp>> = {
-  accountCode: /^[a-z0-9][a-z0-9-]{0,39}$/,
-  bankName: /^.{1,60}$/u,
-  accountNumber: /^(?=.{4,40}$)[0-9A-Z]+(?:[ -][0-9A-Z]+)*$/,
-  holderName: /^.{1,80}$/u,
-  sortOrder: /^\d{1,3}$/,
+const fits: Readonly<Record<FieldName, (text: string) => boolean>> = {
+  accountCode: (text) => new RegExp(accountCodePattern).test(text),
+  bankName: (text) => text !== '' && text.length <= bankNameLength,
+  accountNumber: isAccountNumber,
+  holderName: (text) => text !== '' && text.length <= holderNameLength,
+  sortOrder: (text) => /^\d{1,3}$/.test(text),
 };
 
 /** A new one comes after those that are there. */
@@ -27,16 +34,15 @@ export function draftOf(present: AccountView | undefined, list: readonly Account
   const last = Math.max(-1, ...list.map(({ sortOrder }) => sortOrder));
   return {
     ...{ accountCode: '', isEnabled: true, bankName: '', accountNumber: '', holderName: '' },
-    sortOrder: String(Math.min(last + 1, 999)),
+    sortOrder: String(Math.min(last + 1, lastSortOrder)),
   };
 }
 
 /** Names of what is missing or not as it must be; the code of a new one is nobody else's. */
 export function wrongNamesOf(draft: AccountDraft, takenCodes: readonly string[]): readonly FieldName[] {
   const texts = textsOf(draft);
-  return (Object.keys(patterns) as FieldName[]).filter(
-    (name) =>
-      !patterns[name].test(texts[name]) || (name === 'accountCode' && takenCodes.includes(texts.accountCode)),
+  return (Object.keys(fits) as FieldName[]).filter(
+    (name) => !fits[name](texts[name]) || (name === 'accountCode' && takenCodes.includes(texts.accountCode)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { bankNameLength, holderNameLength } from '@wau/contract/deposit-account-fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ export function AccountForm({ label, present, list, isBusy, onOrder }: AccountFo
       <TextField
         label={t('accounts.bank')}
         value={draft.bankName}
-        maxLength={60}
+        maxLength={bankNameLength}
         error={errorOf('bankName', t('merchants.wrong.brandName'))}
         onChange={(bankName) => change({ bankName })}
       />
@@ -81,7 +82,7 @@ export function AccountForm({ label, present, list, isBusy, onOrder }: AccountFo
       <TextField
         label={t('accounts.holder')}
         value={draft.holderName}
-        maxLength={80}
+        maxLength={holderNameLength}
         error={errorOf('holderName', t('merchants.wrong.brandName'))}
         onChange={(holderName) => change({ holderName })}
       />

@@ -1,27 +1,35 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import {
+  accountCodePattern,
+  accountNumberLength,
+  accountNumberPattern,
+  bankNameLength,
+  holderNameLength,
+  lastSortOrder,
+} from '../../deposit-account-fields.ts';
 import { operatorErrors } from '../../operator-errors.ts';
 import { Exact, Moment, OneOf } from '../../schema.ts';
 
 const Account = Type.String({
-  pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
+  pattern: accountCodePattern,
   description: 'What the merchant calls it; members never see it',
 });
 
 const ordered = {
   accountCode: Account,
   isEnabled: Type.Boolean(),
-  bankName: Type.String({ minLength: 1, maxLength: 60 }),
+  bankName: Type.String({ minLength: 1, maxLength: bankNameLength }),
   accountNumber: Type.String({
-    pattern: '^[0-9A-Z]+(?:[ -][0-9A-Z]+)*$',
-    minLength: 4,
-    maxLength: 40,
+    pattern: accountNumberPattern,
+    minLength: accountNumberLength.least,
+    maxLength: accountNumberLength.most,
     description: 'As it is to be read, in groups or not',
   }),
-  holderName: Type.String({ minLength: 1, maxLength: 80 }),
+  holderName: Type.String({ minLength: 1, maxLength: holderNameLength }),
   sortOrder: Type.Integer({
     minimum: 0,
-    maximum: 999,
+    maximum: lastSortOrder,
     description: 'Members pay to the first that is switched on, the lowest number first',
   }),
 };

@@ -1,5 +1,12 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import {
+  accountCodePattern,
+  bankNameLength,
+  holderNameLength,
+  isAccountNumber,
+  lastSortOrder,
+} from '@wau/contract/deposit-account-fields';
 import { Refusal } from '@wau/service/refusal';
 
 /** How an account is to be; always written in the same way, so that two who order the same say the same. */
@@ -19,21 +26,21 @@ export function readDepositAccountOrder({
   holderName,
   sortOrder,
 }: DepositAccountOrder): DepositAccountOrder {
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(accountCode)) {
+  if (!new RegExp(accountCodePattern).test(accountCode)) {
     throw wrong('A code has up to 40 small letters, digits and hyphens.');
   }
-  if (!/^(?=.{4,40}$)[0-9A-Z]+(?:[ -][0-9A-Z]+)*$/.test(accountNumber)) {
+  if (!isAccountNumber(accountNumber)) {
     throw wrong('A number has 4 to 40 digits and large letters, in groups or not.');
   }
-  if (!Number.isInteger(sortOrder) || sortOrder < 0 || sortOrder > 999) {
-    throw wrong('The order is a number from 0 to 999.');
+  if (!Number.isInteger(sortOrder) || sortOrder < 0 || sortOrder > lastSortOrder) {
+    throw wrong(`The order is a number from 0 to ${lastSortOrder}.`);
   }
   return {
     accountCode,
     isEnabled,
-    bankName: readName('bank', bankName, 60),
+    bankName: readName('bank', bankName, bankNameLength),
     accountNumber,
-    holderName: readName('holder', holderName, 80),
+    holderName: readName('holder', holderName, holderNameLength),
     sortOrder,
   };
 }

@@ -1,6 +1,6 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { DepositId, MerchantCode } from '@wau/contract/ids';
+import type { DepositId } from '@wau/contract/ids';
 import { type Minor, minorToWire, toMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
@@ -12,7 +12,6 @@ import { lockMember } from '../../account/member/lock-member.ts';
 import { requireWithinDepositLimit } from '../../play/play-limit/require-limits.ts';
 import { callbackUrlOf, returnUrlOf } from '../payment/payments.ts';
 import { bankTransferProvider, transferLifetimeMs } from './bank-transfer-provider.ts';
-import { insertBankTransfer, selectDepositAccount } from './bank-transfer-sql.ts';
 import { insertDepositBonus } from './deposit-bonus-sql.ts';
 import type { ChosenBonus } from './deposit-bonuses.ts';
 import type { DepositParts } from './deposit-parts.ts';
@@ -22,7 +21,7 @@ import { methodOpening, offeredMethods } from './offered-methods.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { requestPayment } from './request-payment.ts';
 import { enqueueRequestPayment } from './request-payment-job.ts';
-import { transferReference } from './transfer-reference.ts';
+import { storeTransfer } from './store-transfer.ts';
 
 type Order = CallBody<Calls['placeDeposit']>;
 type Payer = Pick<MemberContext, 'merchant' | 'language' | 'member'>;
@@ -149,24 +148,6 @@ async function requireMethod(
   throw new Refusal('deposit.method.closed', {
     field: 'methodCode',
     ...(changesAtMs === undefined ? {} : { retryAfterSeconds: Math.ceil((changesAtMs - nowMs) / 1_000) }),
-  });
-}
-
-/** The account that is open now is the one that the member is told, whatever becomes of it. */
-async function storeTransfer(
-  { random }: Pick<DepositParts, 'random'>,
-  tx: SqlRunner,
-  { merchantCode, depositId }: { readonly merchantCode: MerchantCode; readonly depositId: DepositId },
-  amountMinor: Minor,
-): Promise<void> {
-  const account = await selectDepositAccount(tx, merchantCode);
-  if (account === undefined) throw new Refusal('deposit.method.unknown');
-  await insertBankTransfer(tx, {
-    merchant_id: merchantCode,
-    deposit_id: depositId,
-    ...account,
-    reference: transferReference(random),
-    ordered_minor: amountMinor,
   });
 }
 
