@@ -1,5 +1,11 @@
 import type { CallDefinition } from './call.ts';
-import { browserCallers, callTableEntry, gameCallPrefix, operatorCallPrefix } from './call-table.ts';
+import {
+  browserCallers,
+  callTableEntry,
+  gameCallPrefix,
+  lotteryCallPrefix,
+  operatorCallPrefix,
+} from './call-table.ts';
 import { calls } from './calls.ts';
 
 /** The text of `call-table.generated.ts`. A test compares it with the file, so that the two never part. */
@@ -9,7 +15,9 @@ export function callTableSource(): string {
       browserCallers.some((known) => known === caller) && !path.startsWith(operatorCallPrefix),
   );
   const ofGames = inBrowsers.filter(([, { path }]) => path.startsWith(gameCallPrefix));
-  const ofTheApp = inBrowsers.filter((call) => !ofGames.includes(call));
+  const ofTheApp = inBrowsers.filter(
+    (call) => !ofGames.includes(call) && !call[1].path.startsWith(lotteryCallPrefix),
+  );
   return [
     "import type { CallTable, GameCallTable } from './call-table.ts';",
     '',
@@ -34,6 +42,19 @@ export function operatorCallTableSource(): string {
     '/** Generated from the contract by `npm run generate`; a test keeps it fresh. */',
     'export const operatorCallTable: OperatorCallTable = {',
     ...linesOf(definitions.filter(([, { path }]) => path.startsWith(operatorCallPrefix))),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** The text of `lottery-call-table.generated.ts`, a file of its own so that only screens of lotteries load it. */
+export function lotteryCallTableSource(): string {
+  return [
+    "import type { LotteryCallTable } from './call-table.ts';",
+    '',
+    '/** Generated from the contract by `npm run generate`; a test keeps it fresh. */',
+    'export const lotteryCallTable: LotteryCallTable = {',
+    ...linesOf(definitions.filter(([, { path }]) => path.startsWith(lotteryCallPrefix))),
     '};',
     '',
   ].join('\n');

@@ -28,13 +28,23 @@ export const operatorCallPrefix = '/wps/operator/';
 
 type OperatorPath = `${typeof operatorCallPrefix}${string}`;
 
+/** What screens of lotteries call: every visit to the app would pay for it, so they bring it along themselves. */
+export const lotteryCallPrefix = '/lgw/';
+
+type LotteryPath = `${typeof lotteryCallPrefix}${string}`;
+
 /** A call that the app's table has. */
 export type BrowserCallName = {
   [Name in CallName]: Calls[Name]['caller'] extends BrowserCaller
-    ? Calls[Name]['path'] extends GamePath | OperatorPath
+    ? Calls[Name]['path'] extends GamePath | OperatorPath | LotteryPath
       ? never
       : Name
     : never;
+}[CallName];
+
+/** A call that the table of lotteries has. */
+export type LotteryCallName = {
+  [Name in CallName]: Calls[Name]['path'] extends LotteryPath ? Name : never;
 }[CallName];
 
 /** A call that the console's table has. */
@@ -52,6 +62,7 @@ export type GameCallName = {
 }[CallName];
 
 export type CallTable = { readonly [Name in BrowserCallName]: CallTableEntry };
+export type LotteryCallTable = { readonly [Name in LotteryCallName]: CallTableEntry };
 export type OperatorCallTable = { readonly [Name in OperatorCallName]: CallTableEntry };
 export type GameCallTable = { readonly [Name in GameCallName]: CallTableEntry };
 

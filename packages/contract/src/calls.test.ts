@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { CallDefinition } from './call.ts';
-import { callTableSource, operatorCallTableSource } from './call-table-source.ts';
+import { callTableSource, lotteryCallTableSource, operatorCallTableSource } from './call-table-source.ts';
 import { calls } from './calls.ts';
 import { errorCodes } from './error-codes.ts';
 import { openApiDocument } from './open-api.ts';
@@ -69,6 +69,8 @@ describe('the contract', () => {
   test('keeps the generated call table fresh', async () => {
     const file = await readFile(new URL('./call-table.generated.ts', import.meta.url), 'utf8');
     expect(file, 'run `npm run generate`').toBe(callTableSource());
+    const ofLotteries = await readFile(new URL('./lottery-call-table.generated.ts', import.meta.url), 'utf8');
+    expect(ofLotteries, 'run `npm run generate`').toBe(lotteryCallTableSource());
     const ofOperators = await readFile(
       new URL('./operator-call-table.generated.ts', import.meta.url),
       'utf8',

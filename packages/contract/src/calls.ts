@@ -2,6 +2,7 @@ import type { CallDefinition } from './call.ts';
 import { accountCalls } from './calls/account/account-calls.ts';
 import { agencyCalls } from './calls/agency/agency-calls.ts';
 import { contentCalls } from './calls/content/content-calls.ts';
+import { lotteryCalls } from './calls/lottery/lottery-calls.ts';
 import { messagingCalls } from './calls/messaging/messaging-calls.ts';
 import { moneyCalls } from './calls/money/money-calls.ts';
 import { operationCalls } from './calls/operation/operation-calls.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...agencyCalls,
   ...contentCalls,
   ...playCalls,
+  ...lotteryCalls,
 } as const satisfies Record<string, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -40,6 +40,7 @@ export const idPrefixes = {
   stuckRound: 'stk',
   finding: 'fnd',
   gameSwitchPlan: 'gsp',
+  lotteryOrder: 'lto',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -71,6 +72,7 @@ export type UplineTransferId = Id<'uplineTransfer'>;
 export type ReferralId = Id<'referral'>;
 export type StuckRoundId = Id<'stuckRound'>;
 export type FindingId = Id<'finding'>;
+export type LotteryOrderId = Id<'lotteryOrder'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -60,6 +60,10 @@ export const plainSettingNames = [
   'referral-steps',
   'reality-check-minutes',
   'return-funds-minutes',
+  'lottery-series',
+  'lottery-series-highest',
+  'lottery-return-lowest-basis-points',
+  'lottery-return-highest-basis-points',
 ] as const;
 
 export type PlainSettingName = (typeof plainSettingNames)[number];

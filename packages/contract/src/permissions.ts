@@ -51,6 +51,8 @@ export const operatorPermissions = [
   'finding.explain',
   /** Merchants of the installation that the operator serves: listing them, opening another one. */
   'merchants.write',
+  /** Draws of lotteries: entering official results, voiding draws, giving them another result. */
+  'lottery.decide',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -76,6 +78,7 @@ export const operatorRoles = {
     'withdrawal.decide',
     'deposit.decide',
     'round.decide',
+    'lottery.decide',
     'member.read',
     'money.adjust',
   ],
@@ -111,6 +114,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'deposit.decide',
   'reward.decide',
   'round.decide',
+  'lottery.decide',
   'operator.manage',
   'merchants.write',
 ];

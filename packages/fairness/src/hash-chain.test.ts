@@ -22,6 +22,15 @@ describe('a hash chain', () => {
       for (const round of [1, 2, 203, 499, 500, 501, 702, 703, 704, 1_202, 1_203]) {
         expect(chain.linkOf(round)).toBe(slow[round]);
       }
+      for (const [first, count] of [
+        [1, 1],
+        [1, 2],
+        [200, 600],
+        [1_203, 1],
+      ] as const) {
+        expect(chain.linksOf(first, count)).toEqual(slow.slice(first, first + count));
+      }
+      expect(() => chain.linksOf(1_203, 2)).toThrow(RangeError);
     }
   });
 

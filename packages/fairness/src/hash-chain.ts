@@ -20,6 +20,8 @@ export interface HashChain {
   readonly length: number;
   /** The server seed of a round; rounds count from 1. */
   linkOf(round: number): ServerSeed;
+  /** Those of several rounds that follow one another, for hardly more than the last of them takes. */
+  linksOf(firstRound: number, count: number): readonly ServerSeed[];
 }
 
 /** Between two links that are kept there are so many that are hashed anew when they are asked for. */
@@ -43,18 +45,26 @@ export async function openHashChain(
     link = hash(link) as ServerSeed;
     if (behind === Math.floor(behind / hashesPerTurn) * hashesPerTurn) await rest();
   }
+  const linkOf = (round: number): ServerSeed => {
+    if (!Number.isSafeInteger(round) || round < 1 || round > length) {
+      throw new RangeError(`a chain of ${length} links has no round ${round}`);
+    }
+    const behind = length - round;
+    const place = Math.floor(behind / keptEvery);
+    let found = kept[place] ?? lastLink;
+    for (let steps = behind - place * keptEvery; steps > 0; steps -= 1) found = hash(found) as ServerSeed;
+    return found;
+  };
   return {
     head: link as string as Commitment,
     length,
-    linkOf(round) {
-      if (!Number.isSafeInteger(round) || round < 1 || round > length) {
-        throw new RangeError(`a chain of ${length} links has no round ${round}`);
+    linkOf,
+    linksOf(firstRound, count) {
+      const links = [linkOf(firstRound + count - 1)];
+      for (let last = links[0]; links.length < count && last !== undefined; last = links.at(-1)) {
+        links.push(hash(last) as ServerSeed);
       }
-      const behind = length - round;
-      const place = Math.floor(behind / keptEvery);
-      let found = kept[place] ?? lastLink;
-      for (let steps = behind - place * keptEvery; steps > 0; steps -= 1) found = hash(found) as ServerSeed;
-      return found;
+      return links.reverse();
     },
   };
 }

@@ -32,7 +32,7 @@ import {
   type Transfer,
   type TransferAnswer,
 } from './transfer.ts';
-import { type AccountTransfer, readAccountTransfers } from './transfers-sql.ts';
+import { type KeyedTransfer, readAccountTransfers } from './transfers-sql.ts';
 import { type BrokenRow, findBrokenRows } from './verify-sql.ts';
 
 export interface LedgerOptions {
@@ -95,7 +95,7 @@ export interface Ledger {
     merchantId: MerchantCode,
     accountId: AccountId,
     keys: readonly IdempotencyKey[],
-  ): Promise<readonly AccountTransfer[]>;
+  ): Promise<readonly KeyedTransfer[]>;
   /** For a job: sums the house's new entries into its balances. Returns the number of accounts that had some. */
   rollUpHouse(merchantId: MerchantCode): Promise<number>;
   /**

@@ -26,6 +26,10 @@ export const reasons = [
   'referral.reward',
   'reward.lapse',
   'deposit.fee',
+  'lottery.stake',
+  'lottery.win',
+  'lottery.refund',
+  'lottery.rebate',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

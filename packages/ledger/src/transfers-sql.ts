@@ -75,8 +75,14 @@ export interface AccountTransfer {
   readonly happenedAt: Date;
 }
 
+/** The same with the key that it was posted under, for those who ask by keys. */
+export interface KeyedTransfer extends AccountTransfer {
+  readonly idempotencyKey: IdempotencyKey;
+}
+
 interface AccountTransferRow {
   readonly transfer_id: string;
+  readonly idempotency_key: IdempotencyKey;
   readonly reason: Reason;
   readonly amount_minor: Minor;
   readonly balance_minor: Minor;
@@ -90,10 +96,10 @@ export async function readAccountTransfers(
   merchantId: MerchantCode,
   accountId: AccountId,
   keys: readonly IdempotencyKey[],
-): Promise<readonly AccountTransfer[]> {
+): Promise<readonly KeyedTransfer[]> {
   const rows = await runner.query<AccountTransferRow & Record<string, unknown>>({
     name: 'ledger-account-transfers',
-    text: `select t.transfer_id, known.reason,
+    text: `select t.transfer_id, k.idempotency_key, known.reason,
                   case when t.debit_account_number = a.account_number then -t.amount_minor else t.amount_minor end
                     as amount_minor,
                   case when t.debit_account_number = a.account_number then t.debit_balance_minor
@@ -110,6 +116,7 @@ export async function readAccountTransfers(
   });
   return rows.map((row) => ({
     transferId: transferIdOfUuid(row.transfer_id),
+    idempotencyKey: row.idempotency_key,
     reason: row.reason,
     amountMinor: row.amount_minor,
     balanceMinor: row.balance_minor,

@@ -21,3 +21,23 @@ export function ratioToNumber(ratio: ExactRatio): number {
 export function ratioIsAtMost(left: ExactRatio, right: ExactRatio): boolean {
   return left.numerator * right.denominator <= right.numerator * left.denominator;
 }
+
+export function addRatios(left: ExactRatio, right: ExactRatio): ExactRatio {
+  return reduced(
+    left.numerator * right.denominator + right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+}
+
+export function multiplyRatios(left: ExactRatio, right: ExactRatio): ExactRatio {
+  return reduced(left.numerator * right.numerator, left.denominator * right.denominator);
+}
+
+/** Sums of many fractions would otherwise grow with every one. */
+function reduced(numerator: bigint, denominator: bigint): ExactRatio {
+  let [a, b] = [numerator, denominator];
+  while (b > 0n) [a, b] = [b, a - (a / b) * b];
+  return a === 0n
+    ? { numerator: 0n, denominator: 1n }
+    : { numerator: numerator / a, denominator: denominator / a };
+}

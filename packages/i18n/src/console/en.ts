@@ -2,6 +2,9 @@ import { accountMessages } from './accounts-en.ts';
 import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
+import { limitMessages } from './limits-en.ts';
+import { lotteryMessages } from './lottery-en.ts';
+import { lotteryOddsMessages } from './lottery-odds-en.ts';
 import { merchantMessages } from './merchants-en.ts';
 import { providerMessages } from './providers-en.ts';
 import { registerMessages } from './register-en.ts';
@@ -14,6 +17,9 @@ export const messages = {
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,
+  ...lotteryOddsMessages,
+  ...limitMessages,
+  ...lotteryMessages,
   ...merchantMessages,
   ...providerMessages,
   ...registerMessages,
@@ -89,6 +95,7 @@ export const messages = {
   'shell.group.money': 'Money',
   'shell.group.members': 'Members',
   'shell.group.site': 'Site',
+  'shell.group.lottery': 'Lotteries',
   'shell.group.management': 'Management',
   'shell.merchant': 'Site',
   'shell.logout': 'Log out',
@@ -396,6 +403,10 @@ export const messages = {
   'finding.rule.doubled': 'Stated twice',
   'finding.rule.balance': 'A balance is not what its entries come to',
   'finding.rule.bets': 'A day’s sums of bets do not agree',
+  'finding.rule.lottery.exposure': 'What a draw of a lottery counts and its entries do not agree',
+  'finding.rule.lottery.orders': 'A lottery order and its parts do not agree',
+  'finding.rule.lottery.entries': 'A lottery order and the books do not agree',
+  'finding.rule.lottery.left': 'A draw is over and has left entries open',
   'finding.rule.deposits': 'Deposits and what was credited do not agree',
   'finding.rule.payouts': 'A withdrawal and the books do not agree',
   'finding.rule.transfers': 'A transfer to a vendor and the books do not agree',

@@ -3,6 +3,9 @@ import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { gameMessages } from './games-my.ts';
+import { limitMessages } from './limits-my.ts';
+import { lotteryMessages } from './lottery-my.ts';
+import { lotteryOddsMessages } from './lottery-odds-my.ts';
 import { merchantMessages } from './merchants-my.ts';
 import { providerMessages } from './providers-my.ts';
 import { registerMessages } from './register-my.ts';
@@ -14,6 +17,9 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,
+  ...lotteryOddsMessages,
+  ...limitMessages,
+  ...lotteryMessages,
   ...merchantMessages,
   ...providerMessages,
   ...registerMessages,
@@ -90,6 +96,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'shell.group.money': 'Wang',
   'shell.group.members': 'Ahli',
   'shell.group.site': 'Laman',
+  'shell.group.lottery': 'Loteri',
   'shell.group.management': 'Pengurusan',
   'shell.merchant': 'Laman',
   'shell.logout': 'Log keluar',
@@ -405,6 +412,10 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'finding.rule.doubled': 'Dinyatakan dua kali',
   'finding.rule.balance': 'Baki tidak sama dengan catatannya',
   'finding.rule.bets': 'Jumlah pertaruhan satu hari tidak sepadan',
+  'finding.rule.lottery.exposure': 'Kiraan cabutan loteri dan penyertaannya tidak sepadan',
+  'finding.rule.lottery.orders': 'Pesanan loteri dan bahagiannya tidak sepadan',
+  'finding.rule.lottery.entries': 'Pesanan loteri dan buku tidak sepadan',
+  'finding.rule.lottery.left': 'Cabutan sudah tamat tetapi masih ada penyertaan terbuka',
   'finding.rule.deposits': 'Deposit dan jumlah yang dikreditkan tidak sepadan',
   'finding.rule.payouts': 'Pengeluaran dan buku tidak sepadan',
   'finding.rule.transfers': 'Pindahan ke penyedia dan buku tidak sepadan',

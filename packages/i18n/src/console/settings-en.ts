@@ -207,6 +207,17 @@ export const settingsMessages = {
   'setting.return-funds-minutes': 'Minutes to bring money back',
   'setting.about.return-funds-minutes':
     'A game wallet that nobody has played from for so long is brought back to the main wallet.',
+  'setting.lottery-series': 'Usual series of lotteries',
+  'setting.about.lottery-series': 'The prize series that a bet is played by where the player names none.',
+  'setting.lottery-series-highest': 'Highest series of lotteries',
+  'setting.about.lottery-series-highest':
+    'Players may choose a series up to this one. By a lower one they get the difference back as a rebate.',
+  'setting.lottery-return-lowest-basis-points': 'Lowest return of lotteries',
+  'setting.about.lottery-return-lowest-basis-points':
+    'In basis points: 3000 is 30 %. Odds that bring back less are not loaded.',
+  'setting.lottery-return-highest-basis-points': 'Highest return of lotteries',
+  'setting.about.lottery-return-highest-basis-points':
+    'In basis points: 10000 is 100 %. Odds that bring back more are not loaded.',
   'setting.template.mem_cen': 'Member centre',
   'setting.about.template.mem_cen': 'Which of two member centres players see.',
   'setting.template.dep_func': 'Deposit detail',

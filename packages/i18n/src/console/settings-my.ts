@@ -209,6 +209,17 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'setting.return-funds-minutes': 'Minit hingga wang dikembalikan',
   'setting.about.return-funds-minutes':
     'Dompet permainan yang tidak dimainkan selama ini dikembalikan ke dompet utama.',
+  'setting.lottery-series': 'Siri biasa loteri',
+  'setting.about.lottery-series': 'Siri hadiah bagi taruhan apabila pemain tidak memilih mana-mana siri.',
+  'setting.lottery-series-highest': 'Siri tertinggi loteri',
+  'setting.about.lottery-series-highest':
+    'Pemain boleh memilih siri hingga yang ini. Dengan siri lebih rendah, bezanya dikembalikan sebagai rebat.',
+  'setting.lottery-return-lowest-basis-points': 'Pulangan terendah loteri',
+  'setting.about.lottery-return-lowest-basis-points':
+    'Dalam mata asas: 3000 ialah 30 %. Odds yang memulangkan kurang tidak dimuatkan.',
+  'setting.lottery-return-highest-basis-points': 'Pulangan tertinggi loteri',
+  'setting.about.lottery-return-highest-basis-points':
+    'Dalam mata asas: 10000 ialah 100 %. Odds yang memulangkan lebih tidak dimuatkan.',
   'setting.template.mem_cen': 'Pusat ahli',
   'setting.about.template.mem_cen': 'Pusat ahli mana yang dilihat pemain.',
   'setting.template.dep_func': 'Butiran deposit',

@@ -75,6 +75,16 @@ export const messages = {
   'inbox.withdrawal.failed.title': 'Withdrawal could not be paid',
   'inbox.withdrawal.failed': 'Your bank did not take {amount}. It is back in your balance.',
   'inbox.withdrawal.failed.next': 'Check your account and try again, or ask customer service.',
+  'inbox.lottery.won.title': 'You have won',
+  'inbox.lottery.won': '{game}, draw {numero}: you have won {amount}.',
+  'inbox.lottery.voided.title': 'A draw is void',
+  'inbox.lottery.voided': '{game}, draw {numero} is void: {reason}',
+  'inbox.lottery.voided.next':
+    'Your stake of {amount} has been returned. What the draw had paid has been taken back.',
+  'inbox.lottery.corrected.title': 'A result was corrected',
+  'inbox.lottery.corrected': 'The result of {game}, draw {numero} was corrected: {reason}',
+  'inbox.lottery.corrected.next':
+    'By the right result your order has won {amount}. Your balance was brought to that.',
   'inbox.round.title': 'A round is settled',
   'inbox.round.paid': 'Your round of {game} had been waiting for its payout. {amount} has now been paid.',
   'inbox.round.refunded':
@@ -210,6 +220,7 @@ export const messages = {
   'permission.member.change': 'End sessions, lock accounts, write notes',
   'permission.money.adjust': 'Propose and approve adjustments of money',
   'permission.round.decide': 'Decide about rounds that are stuck',
+  'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

@@ -80,6 +80,16 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.withdrawal.failed.title': 'Pengeluaran tidak dapat dibayar',
   'inbox.withdrawal.failed': 'Bank anda tidak menerima {amount}. Wang itu sudah kembali ke baki anda.',
   'inbox.withdrawal.failed.next': 'Semak akaun anda dan cuba lagi, atau tanya khidmat pelanggan.',
+  'inbox.lottery.won.title': 'Anda menang',
+  'inbox.lottery.won': '{game}, cabutan {numero}: anda menang {amount}.',
+  'inbox.lottery.voided.title': 'Satu cabutan dibatalkan',
+  'inbox.lottery.voided': '{game}, cabutan {numero} dibatalkan: {reason}',
+  'inbox.lottery.voided.next':
+    'Taruhan anda sebanyak {amount} telah dipulangkan. Apa yang telah dibayar oleh cabutan itu diambil semula.',
+  'inbox.lottery.corrected.title': 'Satu keputusan dibetulkan',
+  'inbox.lottery.corrected': 'Keputusan {game}, cabutan {numero} telah dibetulkan: {reason}',
+  'inbox.lottery.corrected.next':
+    'Mengikut keputusan yang betul, pesanan anda memenangi {amount}. Baki anda telah diselaraskan.',
   'inbox.round.title': 'Satu pusingan selesai',
   'inbox.round.paid': 'Pusingan {game} anda menunggu kemenangannya. {amount} kini sudah dibayar.',
   'inbox.round.refunded':
@@ -217,6 +227,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.member.change': 'Tamatkan sesi, kunci akaun, tulis nota',
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
   'permission.round.decide': 'Putuskan pusingan yang tersekat',
+  'permission.lottery.decide': 'Masukkan keputusan loteri, batalkan dan betulkan cabutan',
   'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',

@@ -1,3 +1,4 @@
+import { betSlipMessages } from './bet-slip-en.ts';
 import { clubMessages } from './club-en.ts';
 import { contentMessages } from './content-en.ts';
 import { depositMessages } from './deposit-en.ts';
@@ -6,6 +7,8 @@ import { fundTransferMessages } from './fund-transfer-en.ts';
 import { gameMessages } from './game-en.ts';
 import { inviteMessages } from './invite-en.ts';
 import { loginMessages } from './login-en.ts';
+import { lotteryLobbyMessages } from './lottery-lobby-en.ts';
+import { lotteryTrendsMessages } from './lottery-trends-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
 import { rebateMessages } from './rebate-en.ts';
@@ -22,6 +25,7 @@ import { withdrawMessages } from './withdraw-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
+  ...betSlipMessages,
   ...clubMessages,
   ...contentMessages,
   ...downloadMessages,
@@ -29,6 +33,8 @@ export const messages = {
   ...gameMessages,
   ...inviteMessages,
   ...loginMessages,
+  ...lotteryLobbyMessages,
+  ...lotteryTrendsMessages,
   ...memberMessages,
   ...passwordMessages,
   ...rebateMessages,
@@ -227,6 +233,10 @@ export const messages = {
   'movements.reason.game.rollback': 'Stake refunded',
   'movements.reason.bet.correction': 'Result corrected',
   'movements.reason.game.win': 'Payout',
+  'movements.reason.lottery.rebate': 'Lottery rebate',
+  'movements.reason.lottery.refund': 'Lottery stake refunded',
+  'movements.reason.lottery.stake': 'Lottery stake',
+  'movements.reason.lottery.win': 'Lottery payout',
   'movements.reason.other': 'Other transaction',
   'movements.reason.trial.grant': 'Trial balance',
   'movements.reason.referral.reward': 'Reward for a friend',

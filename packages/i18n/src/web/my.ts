@@ -1,3 +1,4 @@
+import { betSlipMessages } from './bet-slip-my.ts';
 import { clubMessages } from './club-my.ts';
 import { contentMessages } from './content-my.ts';
 import { depositMessages } from './deposit-my.ts';
@@ -7,6 +8,8 @@ import { fundTransferMessages } from './fund-transfer-my.ts';
 import { gameMessages } from './game-my.ts';
 import { inviteMessages } from './invite-my.ts';
 import { loginMessages } from './login-my.ts';
+import { lotteryLobbyMessages } from './lottery-lobby-my.ts';
+import { lotteryTrendsMessages } from './lottery-trends-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
 import { rebateMessages } from './rebate-my.ts';
@@ -22,6 +25,7 @@ import { uplineMessages } from './upline-my.ts';
 import { withdrawMessages } from './withdraw-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
+  ...betSlipMessages,
   ...clubMessages,
   ...contentMessages,
   ...downloadMessages,
@@ -29,6 +33,8 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...gameMessages,
   ...inviteMessages,
   ...loginMessages,
+  ...lotteryLobbyMessages,
+  ...lotteryTrendsMessages,
   ...memberMessages,
   ...passwordMessages,
   ...rebateMessages,
@@ -232,6 +238,10 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.game.rollback': 'Taruhan dipulangkan',
   'movements.reason.bet.correction': 'Pembetulan keputusan',
   'movements.reason.game.win': 'Kemenangan',
+  'movements.reason.lottery.rebate': 'Rebat loteri',
+  'movements.reason.lottery.refund': 'Taruhan loteri dipulangkan',
+  'movements.reason.lottery.stake': 'Taruhan loteri',
+  'movements.reason.lottery.win': 'Kemenangan loteri',
   'movements.reason.other': 'Transaksi lain',
   'movements.reason.trial.grant': 'Baki percubaan',
   'movements.reason.referral.reward': 'Ganjaran jemputan',

@@ -1,0 +1,66 @@
+/** What the page and the command that check a lottery receipt say. */
+export const messages = {
+  'page.title': 'Check a lottery receipt',
+  'page.intro':
+    'This page needs no connection: the receipt stays on this device, and every hash and payout is worked out here.',
+  'page.made.up':
+    'Somebody who hands you a receipt can hand you a changed page as well. Take the page from a source you trust.',
+  'page.receipt': 'Receipt',
+  'page.receipt.choose': 'Choose a file',
+  'page.receipt.drop': 'or drop it here, or paste its text',
+  'page.keys': 'Keys of the site',
+  'page.keys.text':
+    'Open /lgw/receipt-keys.json on the site that took the bet, and paste what it shows. Without it nobody has said whose key signed.',
+  'page.keys.unreadable': 'These are no keys as a site publishes them.',
+
+  'verdict.right': 'Everything in this receipt is right',
+  'verdict.right.text':
+    'It was signed with a key that the site has published, and all that can be worked out comes out the same.',
+  'verdict.unconfirmed': 'Right, if the key is the site’s',
+  'verdict.unconfirmed.text':
+    'Everything comes out the same. Compare the key with those that the site has published.',
+  'verdict.refused': 'This receipt is not right',
+  'verdict.refused.text': 'Something in it was changed, or was never true. What it is stands below.',
+
+  'fact.order': 'Order',
+  'fact.site': 'Site',
+  'fact.game': 'Lottery',
+  'fact.placed': 'Placed',
+  'fact.stake': 'Stake',
+  'fact.key': 'Key',
+  'fact.draw': 'Draw',
+  'fact.state': 'State',
+  'fact.numbers': 'Numbers',
+  'fact.published': 'Published by',
+  'fact.slip.hash': 'Hash of the slip',
+  'fact.payout': 'Payout',
+  'fact.refund': 'Refunded',
+  'fact.odds': 'Odds',
+  'fact.wins': 'Winning lines',
+
+  'state.open': 'Still to be drawn',
+  'state.settled': 'Drawn',
+  'state.cancelled': 'Cancelled',
+  'state.voided': 'Void',
+
+  'check.title': 'What was checked',
+  'check.right': 'Right',
+  'check.wrong': 'Wrong',
+  'check.text': 'It is a receipt, written as receipts are',
+  'check.keyId': 'The key is named by its own hash',
+  'check.keyPublished': 'The site has published the key',
+  'check.placedSigned': 'The order is signed',
+  'check.outcomeSigned': 'The outcome is signed',
+  'check.outcomeOfOrder': 'The outcome is that of this order',
+  'check.orderStake': 'The stakes of all draws make the whole stake',
+  'check.rules': 'The rules of the lottery are known here',
+  'check.slip': 'The slip is of this order, and its lines count right',
+  'check.stake': 'The stake follows from the slip',
+  'check.commitment': 'The fingerprint of the seed was named at once',
+  'check.ended': 'What was paid fits how it ended',
+  'check.seed': 'The seed is the one whose fingerprint was named',
+  'check.slipInRoot': 'The slip counted in the draw, once',
+  'check.numbers': 'The numbers follow from the seed and all slips',
+  'check.numbers.official': 'Two say what the numbers are, and they can be',
+  'check.payout': 'Each payout follows from the numbers, the slip and the odds',
+} as const;
