@@ -20,6 +20,8 @@ import { readClubLevel } from './modules/content/club/read-club-level.ts';
 import { registerContentArea } from './modules/content/content-area.ts';
 import { createDepositBonuses } from './modules/content/reward/deposit-bonuses.ts';
 import { readRewardTitles } from './modules/content/reward/read-reward-titles.ts';
+import { registerLotteryArea } from './modules/lottery/lottery-area.ts';
+import type { ResultFeed } from './modules/lottery/lottery-result/result-feed.ts';
 import { registerMessagingArea } from './modules/messaging/messaging-area.ts';
 import { registerMoneyArea } from './modules/money/money-area.ts';
 import type { PaymentAdapter } from './modules/money/payment/payment-adapter.ts';
@@ -61,6 +63,8 @@ export interface ServerDependencies {
   readonly vendorAdapters?: readonly VendorAdapter[];
   /** Where hot matches come from; without one they are generated. */
   readonly matchFeed?: MatchFeed;
+  /** Who tells the results of official draws, besides the feed that makes them up. */
+  readonly resultFeeds?: readonly ResultFeed[];
   /** Payment providers besides those that every installation has. */
   readonly paymentAdapters?: readonly PaymentAdapter[];
 }
@@ -130,6 +134,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     furtherAdapters: deps.vendorAdapters ?? [],
     matchFeed: deps.matchFeed ?? createGeneratedMatchFeed(generatedMatchSeed),
   });
+  const lottery = registerLotteryArea(registration, deps.resultFeeds);
   const money = registerMoneyArea(
     registration,
     deps.sandboxTransport,
@@ -142,6 +147,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     registerMessagingArea(registration),
     registerAccountArea(registration, encryptionKeys, passwords),
     play,
+    lottery,
     money,
     registerAgencyArea(registration),
     await registerContentArea(registration, play.lobby),
@@ -160,12 +166,20 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     payouts: money.payouts,
     merchantOf: (host, merchantHeader) => merchantOf(merchants, host, merchantHeader),
     async startWorkers() {
-      stopWorkers ??= await startJobRunner({ pool: database.pool, log: app.log, jobs, concurrency: 2 });
+      if (stopWorkers === undefined) {
+        const stopJobs = await startJobRunner({ pool: database.pool, log: app.log, jobs, concurrency: 2 });
+        const lotteryClock = lottery.startClock();
+        stopWorkers = async () => {
+          await lotteryClock.stop();
+          await stopJobs();
+        };
+      }
       return stopWorkers;
     },
     async close() {
       await stopWorkers?.();
       await play.drain();
+      await lottery.drain();
       await sessions.drain();
       await notifications.close();
     },

@@ -15,6 +15,7 @@ import { addDemoClub } from './demo/demo-club.ts';
 import { addDemoDepositMethods } from './demo/demo-deposit-methods.ts';
 import { addDemoFeedback } from './demo/demo-feedback.ts';
 import { addDemoFriends } from './demo/demo-friends.ts';
+import { addDemoLotteries } from './demo/demo-lotteries.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addMerchant } from './demo/demo-sql.ts';
@@ -38,6 +39,8 @@ export interface SeedDemoParts {
   readonly studioUrl: string;
   /** The same by code, of vendors that are played by processes of their own. */
   readonly vendorUrls?: Readonly<Record<string, string>>;
+  /** Lotteries are offered unless this says otherwise. */
+  readonly hasLotteries?: boolean;
 }
 
 /** How long the demo's new games are shown as new. */
@@ -94,6 +97,7 @@ async function addOffer(parts: SeedDemoParts, runner: SqlRunner, merchant: DemoM
     new Date(parts.clock.nowMs() + gamesNewForMs),
   );
   await openTrialMerchant(runner, merchant.merchantCode);
+  if (parts.hasLotteries !== false) await addDemoLotteries(runner, merchant);
   await addDemoDepositMethods(parts, runner, merchant.merchantCode);
   await addDemoBanks(runner, merchant.merchantCode);
   await addDemoClub(runner, merchant.merchantCode);

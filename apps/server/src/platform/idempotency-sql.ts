@@ -1,5 +1,6 @@
 import type { CallName } from '@wau/contract/calls';
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import { bytesArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 /** One command of one member, as its client named it. */
@@ -14,7 +15,7 @@ export interface Command {
   readonly input: unknown;
 }
 
-interface StoredAnswer {
+export interface StoredAnswer {
   readonly call_name: string;
   readonly input_hash: Buffer;
   readonly answer: unknown;
@@ -65,4 +66,68 @@ export async function storeAnswer(tx: SqlRunner, command: Command, answer: unkno
             where merchant_id = $1 and member_id = $2 and idempotency_key = $3`,
     values: [command.merchantCode, command.memberId, command.idempotencyKey, JSON.stringify(answer)],
   });
+}
+
+/** What is stored under the keys of commands, in their order; `undefined` where nothing is. */
+export async function readAnswers(
+  tx: SqlRunner,
+  commands: readonly Command[],
+): Promise<readonly (StoredAnswer | undefined)[]> {
+  const rows = await tx.query<StoredAnswer & { position: number }>({
+    name: 'idempotency-read-answers',
+    text: `select asked.position::integer as position, known.call_name, known.input_hash, known.answer
+             from unnest($1::text[], $2::text[], $3::text[])
+                  with ordinality as asked (merchant_id, member_id, idempotency_key, position)
+             join wau.idempotency_keys as known
+               on known.merchant_id = asked.merchant_id and known.member_id = asked.member_id
+              and known.idempotency_key = asked.idempotency_key`,
+    values: keyColumns(commands),
+  });
+  const answers = new Map(rows.map(({ position, ...stored }) => [position - 1, stored]));
+  return commands.map((_, index) => answers.get(index));
+}
+
+export interface FreshAnswer {
+  readonly command: Command;
+  readonly inputHash: Buffer;
+  readonly answer: unknown;
+}
+
+/** Stores answers under keys that have none; gives how many. Waits for a transaction that is about to store one. */
+export async function insertAnswers(
+  tx: SqlRunner,
+  fresh: readonly FreshAnswer[],
+  now: Date,
+): Promise<number> {
+  const [row] = await tx.query<{ stored: number }>({
+    name: 'idempotency-insert-answers',
+    text: `with stored as (
+             insert into wau.idempotency_keys
+               (merchant_id, member_id, idempotency_key, call_name, input_hash, created_at, answer)
+             select fresh.merchant_id, fresh.member_id, fresh.idempotency_key, fresh.call_name, fresh.input_hash, $7,
+                    fresh.answer::json
+               from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::text[])
+                    as fresh (merchant_id, member_id, idempotency_key, call_name, input_hash, answer)
+              order by fresh.merchant_id collate "C", fresh.member_id collate "C", fresh.idempotency_key collate "C"
+             on conflict do nothing
+             returning 1
+           )
+           select count(*)::integer as stored from stored`,
+    values: [
+      ...keyColumns(fresh.map(({ command }) => command)),
+      textArrayLiteral(fresh.map(({ command }) => command.callName)),
+      bytesArrayLiteral(fresh.map(({ inputHash }) => inputHash)),
+      textArrayLiteral(fresh.map(({ answer }) => JSON.stringify(answer))),
+      now,
+    ],
+  });
+  return row?.stored ?? 0;
+}
+
+function keyColumns(commands: readonly Command[]): readonly [string, string, string] {
+  return [
+    textArrayLiteral(commands.map(({ merchantCode }) => merchantCode)),
+    textArrayLiteral(commands.map(({ memberId }) => memberId)),
+    textArrayLiteral(commands.map(({ idempotencyKey }) => idempotencyKey)),
+  ];
 }

@@ -1,10 +1,11 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
-import type { FeedbackId, MerchantCode } from '@wau/contract/ids';
+import type { FeedbackId, LotteryOrderId, MerchantCode } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
 import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openLottery } from '../modules/lottery/testing/open-lottery.ts';
 import { deliverInboxMessage } from '../modules/messaging/inbox/deliver-inbox-message.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { changeSetting } from '../testing/change-settings.ts';
@@ -42,6 +43,7 @@ const switches: readonly Switch[] = [
   })),
 ].filter(({ governed }) => governed.length > 0);
 
+const lottery = await openLottery(server);
 const superuser = new Client({ connectionString: server.testDatabase.superuserUrl });
 beforeAll(() => superuser.connect());
 afterAll(() => superuser.end());
@@ -113,6 +115,8 @@ async function openPage() {
     [owner.memberId, new Date(server.clock.nowMs())],
   );
   const codes = { loginCode, resetCode, registerCode };
+  const numero = (await lottery.numeros()).at(-1) ?? '';
+  const order = (await call('placeLotteryOrder', lotteryOrderOf(token, numero, 'page-lottery-0001'))).value();
   return {
     token,
     agentToken: agent.token,
@@ -126,8 +130,22 @@ async function openPage() {
     messageId,
     betKey: 'vendor:studio:page-round',
     feedbackId: feedback.list[0]?.feedbackId as FeedbackId,
+    numero,
+    lotteryOrderId: order.orderId as LotteryOrderId,
   };
 }
+
+/** A slip on a draw that is far ahead. */
+const lotteryOrderOf = (token: string, currentNumero: string, idempotencyKey: string) => ({
+  token,
+  idempotencyKey,
+  body: {
+    gameId: lottery.gameId,
+    currentNumero,
+    lines: [{ playId: 'place-1-number', prizeModeId: 'ZY' as const, numbers: '7', unit: '100', multiple: 1 }],
+    betCartAmountSum: '100',
+  },
+});
 
 /** A withdrawal that waits, of a member with money for more. */
 async function openWithdrawal(owner: TestMember) {
@@ -276,6 +294,39 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
       body: { occurrence: today() },
     }),
   listRewards: ({ token }) => call('listRewards', { token, query: {} }),
+  listLotteryGames: () => call('listLotteryGames', { query: {} }),
+  getLotteryPlayMenu: () => call('getLotteryPlayMenu', { params: { gameId: lottery.gameId } }),
+  getLotterySetting: () => call('getLotterySetting', { params: { gameId: lottery.gameId } }),
+  getLotteryDraw: () => call('getLotteryDraw', { params: { gameId: lottery.gameId } }),
+  getLotteryRemaining: () =>
+    call('getLotteryRemaining', {
+      params: { gameId: lottery.gameId },
+      query: { playId: 'last-two-straight' },
+    }),
+  listNumeros: () => call('listNumeros', { query: { gameId: lottery.gameId } }),
+  listRecentNumeros: () => call('listRecentNumeros', { params: { gameId: lottery.gameId } }),
+  listNearNumeros: () => call('listNearNumeros', { params: { gameId: lottery.gameId } }),
+  listChaseNumeros: () => call('listChaseNumeros', { params: { gameId: lottery.gameId } }),
+  getHotGapInfo: () => call('getHotGapInfo', { params: { gameId: lottery.gameId } }),
+  listOpenedVnNumeros: () => call('listOpenedVnNumeros'),
+  listLotteryStreaks: () => call('listLotteryStreaks'),
+  listTodaysLotteryOrders: ({ token }) => call('listTodaysLotteryOrders', { token, query: {} }),
+  getLotterySeries: ({ token }) => call('getLotterySeries', { token }),
+  getLotteryOrderByPath: ({ token, lotteryOrderId }) =>
+    call('getLotteryOrderByPath', { token, params: { orderId: lotteryOrderId } }),
+  placeLotteryOrder: ({ token, numero }) =>
+    call('placeLotteryOrder', lotteryOrderOf(token, numero, 'page-lottery-0002')),
+  listLotteryOrders: ({ token }) => call('listLotteryOrders', { token, query: {} }),
+  getLotteryOrder: ({ token, lotteryOrderId }) =>
+    call('getLotteryOrder', { token, query: { orderId: lotteryOrderId } }),
+  getLotteryReceipt: ({ token, lotteryOrderId }) =>
+    call('getLotteryReceipt', { token, query: { orderId: lotteryOrderId } }),
+  cancelLotterySuborders: ({ token, lotteryOrderId }) =>
+    call('cancelLotterySuborders', {
+      token,
+      idempotencyKey: 'page-lottery-cancel-1',
+      body: { orderId: lotteryOrderId },
+    }),
   launchGame: ({ token }) => call('launchGame', { token, query: { vendor: 'studio', gameId: 'dice' } }),
   listBets: ({ token }) => call('listBets', { token, query: {} }),
   getBetTotals: ({ token }) => call('getBetTotals', { token, query: thisDay() }),

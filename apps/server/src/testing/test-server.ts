@@ -131,7 +131,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     logger: options.logger ?? false,
     errorMessages: (code, language) => `${language}:${code}`,
     fallbackLanguage: 'MY',
-    apiPrefixes: ['/wps', '/vendor', '/payments'],
+    apiPrefixes: ['/wps', '/lgw', '/vendor', '/payments'],
     trustProxy: options.trustProxy ?? false,
   });
   registerRequestLog(app);

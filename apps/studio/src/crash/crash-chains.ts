@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameId, SeedId } from '@wau/contract/ids';
 import { type HashChain, openHashChain } from '@wau/fairness/hash-chain';
-import { type Hmac, roundStream } from '@wau/fairness/round-stream';
+import { roundStream } from '@wau/fairness/round-stream';
 import {
   type ClientSeed,
   parseServerSeed,
@@ -15,13 +15,13 @@ import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, type Random } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
+import { nodeHmac } from '@wau/service/secrets/node-hmac';
 import { openSealedText, sealText } from '@wau/service/secrets/sealing';
 import { insertChain, type StoredChain, selectChain } from './crash-chain-sql.ts';
 
 /** Enough for some days of flights one after the other, and quickly walked after a start. */
 const chainLength = 20_000;
 
-const nodeHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
 const nodeHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export interface CrashChains {

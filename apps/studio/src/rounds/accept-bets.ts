@@ -12,9 +12,8 @@
  * it was read; a pair that somebody else has moved is read and computed anew.
  */
 
-import { createHmac } from 'node:crypto';
 import type { RoundId } from '@wau/contract/ids';
-import { type Hmac, roundStream } from '@wau/fairness/round-stream';
+import { roundStream } from '@wau/fairness/round-stream';
 import type { ServerSeed } from '@wau/fairness/seeds';
 import { type Minor, zeroMinor } from '@wau/money/minor';
 import { isFeatureBought } from '@wau/rules/feature-buy';
@@ -25,6 +24,7 @@ import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId, type Random } from '@wau/service/random';
 import { assert, Refusal } from '@wau/service/refusal';
+import { nodeHmac } from '@wau/service/secrets/node-hmac';
 import type { TitleShelf } from '@wau/titles/title-shelf';
 import { playerLimitKey, type RateLimit } from '../play-sessions/play-rate-limit.ts';
 import type { PlaySession } from '../play-sessions/play-session-sql.ts';
@@ -75,8 +75,6 @@ export interface AcceptBetsDeps {
   /** Bets of a player, whatever their token: another game or tab gives nobody another share of the server's time. */
   readonly limitPlayer: RateLimit;
 }
-
-const nodeHmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
 
 /** A pair that moves this often between reading and storing is under an attack, not under play. */
 const maximumAttempts = 8;

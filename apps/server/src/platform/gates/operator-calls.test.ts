@@ -37,6 +37,11 @@ import {
 } from '../../modules/account/second-step/second-step-secret.ts';
 import { listContentItems } from '../../modules/content/operator-content/list-content-items.ts';
 import { putContent } from '../../modules/content/operator-content/put-content.ts';
+import { selectLimitsVersion } from '../../modules/lottery/lottery-risk/lottery-limits-sql.ts';
+import { noWireLimits } from '../../modules/lottery/lottery-risk/wire-limits.ts';
+import { addableLotteries } from '../../modules/lottery/site-lottery/addable-lotteries.ts';
+import { addTestLottery } from '../../modules/lottery/testing/add-test-lottery.ts';
+import { openLottery } from '../../modules/lottery/testing/open-lottery.ts';
 import { type GameSwitchPlanId, insertPlan } from '../../modules/operation/site-game/game-switch-plan-sql.ts';
 import { addTestGame } from '../../testing/add-test-game.ts';
 import { fund } from '../../testing/member-money.ts';
@@ -47,6 +52,7 @@ import { runAudited } from '../audit/run-audited.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
 const server = await createTestServer();
+const lottery = await openLottery(server);
 const { call } = server;
 
 /** The calls that name an operator as their caller: a new one has no line below, and this file no longer compiles. */
@@ -321,6 +327,21 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     }),
   dropDepositAccountRequest: (scene) =>
     call('dropDepositAccountRequest', { ...scene, body: { accountCode: 'main' } }),
+  listLotteryLimits: (scene) => call('listLotteryLimits', scene),
+  setLotteryLimits: async (scene) => {
+    const { version: seenVersion = 0 } =
+      (await selectLimitsVersion(server.runner, lottery.merchantCode, lottery.gameId)) ?? {};
+    return call('setLotteryLimits', {
+      ...scene,
+      params: { gameId: lottery.gameId },
+      body: { ...noWireLimits, numberStakeMinor: '1000', seenVersion, reason: 'Had baharu' },
+    });
+  },
+  dropLotteryLimitsRequest: (scene) =>
+    call('dropLotteryLimitsRequest', { ...scene, params: { gameId: lottery.gameId } }),
+  listLotteryLimitChanges: (scene) =>
+    call('listLotteryLimitChanges', { ...scene, params: { gameId: lottery.gameId } }),
+  getLotteryExposure: (scene) => call('getLotteryExposure', { ...scene, params: { gameId: lottery.gameId } }),
   listMerchants: (scene) => call('listMerchants', scene),
   openMerchant: (scene) =>
     call('openMerchant', {
@@ -336,6 +357,16 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...scene,
       body: { fieldName: 'zalo', property: 'max-length', value: '17' },
     }),
+  listLotteryOdds: (scene) => call('listLotteryOdds', { ...scene, query: {} }),
+  changeLotteryOdds: async (scene) => {
+    const gameId = `odds-${scenes}`;
+    await addTestLottery(server, scene.merchantCode, gameId);
+    const plays = [{ playId: 'place-1-number', odds: { win: 95_000 }, expectedVersion: 0 }];
+    return call('changeLotteryOdds', {
+      ...scene,
+      body: { family: 'ssc', gameId, plays, reason: 'Odds baharu' },
+    });
+  },
   listSiteGames: (scene) => call('listSiteGames', { ...scene, query: {} }),
   listSiteVendors: (scene) => call('listSiteVendors', scene),
   listGameSwitches: (scene) => call('listGameSwitches', { ...scene, query: {} }),
@@ -484,11 +515,92 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   decideFundTransfer: decideNew('fundTransfer'),
   listStuckRounds: (scene) => call('listStuckRounds', scene),
   decideStuckRound: decideNew('stuckRound'),
+  listWaitingLotteryDraws: (scene) => call('listWaitingLotteryDraws', scene),
+  listSiteLotteryDraws: async (scene) => {
+    const { gameId } = await addLotteryDraw(scene.merchantCode);
+    return call('listSiteLotteryDraws', { ...scene, query: { gameId } });
+  },
+  enterLotteryResult: async (scene) => {
+    const params = await addLotteryDraw(scene.merchantCode);
+    return call('enterLotteryResult', { ...scene, params, body: { result: { number: ['07'] } } });
+  },
+  voidLotteryDraw: async (scene) => {
+    const params = await addLotteryDraw(scene.merchantCode);
+    return call('voidLotteryDraw', { ...scene, params, body: { reason: 'Cabutan tidak diadakan' } });
+  },
+  correctLotteryDraw: async (scene) => {
+    const params = await addLotteryDraw(scene.merchantCode, '{"number": ["70"]}');
+    const body = { result: { number: ['07'] }, reason: 'Keputusan tersilap' };
+    return call('correctLotteryDraw', { ...scene, params, body });
+  },
+  dropLotteryDrawRequest: async (scene) =>
+    call('dropLotteryDrawRequest', { ...scene, params: await addLotteryDraw(scene.merchantCode) }),
+  listSiteLotteries: (scene) => call('listSiteLotteries', scene),
+  changeLotterySchedule: async (scene) => {
+    const { gameId } = await addLotteryDraw(scene.merchantCode);
+    // What lets stakes in later is for those who decide about draws.
+    const body = {
+      schedule: { everySeconds: 600 },
+      closingSeconds: 60,
+      seenScheduleText: '{"everySeconds": 600}',
+    };
+    return call('changeLotterySchedule', { ...scene, params: { gameId }, body });
+  },
+  switchLottery: async (scene) => {
+    const { gameId } = await addLotteryDraw(scene.merchantCode);
+    return call('switchLottery', {
+      ...scene,
+      params: { gameId },
+      body: { isOn: false, reason: 'Cuti umum' },
+    });
+  },
+  listAddableLotteries: (scene) => call('listAddableLotteries', scene),
+  addLottery: (scene) => {
+    addedLotteries += 1;
+    return call('addLottery', { ...scene, body: { gameId: addableLotteries[addedLotteries]?.gameId ?? '' } });
+  },
+  listLotteryFeeds: (scene) => call('listLotteryFeeds', scene),
+  changeLotteryFeed: async (scene) => {
+    const { gameId } = await addLotteryDraw(scene.merchantCode);
+    await server.runner.query({
+      text: `update wau.lottery_games set result_feed = 'former' where merchant_id = $1 and game_id = $2`,
+      values: [scene.merchantCode, gameId],
+    });
+    const body = { feed: '', seenFeed: 'former', reason: 'Suapan ditamatkan' };
+    return call('changeLotteryFeed', { ...scene, params: { gameId }, body });
+  },
+  dropLotteryFeedRequest: (scene) =>
+    call('dropLotteryFeedRequest', { ...scene, params: { gameId: lottery.gameId } }),
   listFindings: (scene) => call('listFindings', scene),
   decideFinding: decideNew('finding'),
 };
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
+
+/** Each is added once. */
+let addedLotteries = 0;
+let lotteries = 0;
+/** An official draw whose time has come, of a lottery of its own. */
+async function addLotteryDraw(merchantCode: string, result: string | null = null) {
+  lotteries += 1;
+  const params = { gameId: `lottery-${lotteries}`, numero: '20261129' };
+  await server.runner.query({
+    text: `insert into wau.lottery_games
+             (merchant_id, game_id, family, prize_modes, draw_source, schedule, time_zone, closing_seconds, units_minor,
+              highest_multiple, highest_stake_minor, highest_win_minor, is_offered, position)
+           values ($1, $2, 'myanmar-2d', '{ZY}', 'official', '{"everySeconds": 600}', 'UTC', 60, '{100}', 10, 100000,
+                   10000000, true, 1)`,
+    values: [merchantCode, params.gameId],
+  });
+  await server.runner.query({
+    text: `insert into wau.lottery_draws
+             (merchant_id, game_id, numero, opens_at, closes_at, draws_at, state, result, drawn_at)
+           values ($1, $2, $3, now() - interval '3 hours', now() - interval '2 hours', now() - interval '1 hour',
+                   case when $4::jsonb is null then 'planned' else 'settled' end, $4, now())`,
+    values: [merchantCode, params.gameId, params.numero, result],
+  });
+  return params;
+}
 
 let helps = 0;
 const nextHelp = (): string => {

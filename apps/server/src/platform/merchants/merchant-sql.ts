@@ -38,6 +38,10 @@ export interface MerchantRow {
   readonly allows_feature_buy: boolean;
   readonly automatic_transfers: boolean;
   readonly return_funds_minutes: number;
+  readonly lottery_series: number;
+  readonly lottery_series_highest: number;
+  readonly lottery_return_lowest_basis_points: number;
+  readonly lottery_return_highest_basis_points: number;
   readonly reality_check_minutes: number;
   readonly phone_api_url: string | null;
   readonly phone_api_key: string | null;

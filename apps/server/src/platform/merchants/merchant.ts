@@ -55,6 +55,12 @@ export interface Merchant {
   readonly automaticTransfers: boolean;
   /** A wallet at a vendor that nobody has played from for so long is brought back. */
   readonly returnFundsMinutes: number;
+  /** The prize series of lotteries that members play by, and the highest that they may. */
+  readonly lotterySeries: number;
+  readonly lotterySeriesHighest: number;
+  /** What odds of lotteries may bring back of stakes. */
+  readonly lotteryReturnLowestBasisPoints: number;
+  readonly lotteryReturnHighestBasisPoints: number;
   /** How often members look back on play; a member may choose to do it more often. */
   readonly realityCheckMinutes: number;
   readonly access: MerchantAccess;

@@ -9,6 +9,10 @@ export const permissionToAsk = {
   fundTransfer: 'transfer.decide',
   paymentProvider: 'settings.write',
   depositAccount: 'settings.write',
+  lotteryLimits: 'settings.write',
+  lotteryDraw: 'lottery.decide',
+  lotterySchedule: 'lottery.decide',
+  lotteryFeed: 'settings.write',
 } as const satisfies Readonly<Record<string, OperatorPermission>>;
 
 /** What one operator asks for and another one gives. */

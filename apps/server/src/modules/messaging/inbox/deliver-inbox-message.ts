@@ -1,7 +1,7 @@
 import { type MemberId, type MerchantCode, type MessageId, makeId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { insertInboxMessage } from './inbox-sql.ts';
+import { insertInboxMessage, type NewInboxMessage } from './inbox-sql.ts';
 
 export interface InboxMessage {
   readonly merchantCode: MerchantCode;
@@ -23,15 +23,24 @@ export interface InboxMessage {
  * was taken back, and no change without its notice.
  */
 export async function deliverInboxMessage(
-  { clock, random }: Pick<ServerParts, 'clock' | 'random'>,
+  parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
-  { merchantCode, memberId, title, content, text, linkPath = '', onceKey }: InboxMessage,
+  message: InboxMessage,
 ): Promise<MessageId> {
-  const nowMs = clock.nowMs();
-  const messageId = makeId('message', nowMs, random.bytes(10));
-  await insertInboxMessage(tx, {
+  const sent = sentMessage(parts.random, parts.clock.nowMs(), message);
+  await insertInboxMessage(tx, sent);
+  return sent.messageId;
+}
+
+/** A message as it is stored, with an id of its own. */
+export function sentMessage(
+  random: ServerParts['random'],
+  nowMs: number,
+  { merchantCode, memberId, title, content, text, linkPath = '', onceKey }: InboxMessage,
+): NewInboxMessage {
+  return {
     merchantCode,
-    messageId,
+    messageId: makeId('message', nowMs, random.bytes(10)),
     memberId,
     title,
     content: 'html' in content ? content.html : paragraphsOf(content.text),
@@ -39,8 +48,7 @@ export async function deliverInboxMessage(
     linkPath,
     onceKey,
     sentAt: new Date(nowMs),
-  });
-  return messageId;
+  };
 }
 
 /** Plain text as HTML, a paragraph for each line. */

@@ -1,5 +1,6 @@
 import type { MemberId, MerchantCode, MessageId } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
+import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface NewInboxMessage {
@@ -50,6 +51,37 @@ export async function insertInboxMessage(runner: SqlRunner, message: NewInboxMes
       message.linkPath,
       message.onceKey ?? null,
       message.sentAt,
+    ],
+  });
+}
+
+/** Of many members of one merchant, in one statement; what an inbox has already is left out. */
+export async function insertInboxMessages(
+  runner: SqlRunner,
+  messages: readonly NewInboxMessage[],
+): Promise<void> {
+  await runner.query({
+    name: 'insert-inbox-messages',
+    text: `
+      insert into wau.inbox_messages (merchant_id, message_id, member_id, title, content, text_id, text_values,
+                                      link_path, once_key, sent_at)
+      select merchant_id, message_id, member_id, title, content, text_id, text_values, link_path, once_key, sent_at
+        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[],
+                    $9::text[], $10::timestamptz[])
+             as made (merchant_id, message_id, member_id, title, content, text_id, text_values, link_path, once_key,
+                      sent_at)
+      on conflict (merchant_id, member_id, once_key) where once_key is not null do nothing`,
+    values: [
+      textArrayLiteral(messages.map(({ merchantCode }) => merchantCode)),
+      textArrayLiteral(messages.map(({ messageId }) => messageId)),
+      textArrayLiteral(messages.map(({ memberId }) => memberId)),
+      textArrayLiteral(messages.map(({ title }) => title)),
+      textArrayLiteral(messages.map(({ content }) => content)),
+      textArrayLiteral(messages.map(({ text }) => text?.textId)),
+      messages.map(({ text }) => (text === undefined ? null : JSON.stringify(text.values))),
+      textArrayLiteral(messages.map(({ linkPath }) => linkPath)),
+      textArrayLiteral(messages.map(({ onceKey }) => onceKey)),
+      messages.map(({ sentAt }) => sentAt),
     ],
   });
 }

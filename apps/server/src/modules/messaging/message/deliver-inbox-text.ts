@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { deliverInboxMessage } from '../inbox/deliver-inbox-message.ts';
+import { deliverInboxMessage, type InboxMessage } from '../inbox/deliver-inbox-message.ts';
 import { type InboxTextId, type InboxValues, inboxLinkOf, renderInboxText } from './inbox-text.ts';
 
 export interface InboxTextMessage {
@@ -21,15 +21,20 @@ export interface InboxTextMessage {
 export async function deliverInboxText(
   parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
-  { textId, values, language, ...message }: InboxTextMessage,
+  message: InboxTextMessage,
 ): Promise<void> {
+  await deliverInboxMessage(parts, tx, inboxMessageOf(message));
+}
+
+/** The message of a text, in the language that it is stored in. */
+export function inboxMessageOf({ textId, values, language, ...message }: InboxTextMessage): InboxMessage {
   const rendered = renderInboxText(textId, values, language);
   assert(rendered !== undefined, `${textId} is a text of the inbox`);
-  await deliverInboxMessage(parts, tx, {
+  return {
     ...message,
     title: rendered.title,
     content: { text: rendered.text },
     text: { textId, values },
     linkPath: inboxLinkOf(textId),
-  });
+  };
 }

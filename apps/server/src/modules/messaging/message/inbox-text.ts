@@ -27,6 +27,7 @@ const withdrawalPath = '/m/withdraw';
 const clubPath = '/m/member/benefits';
 const referralPath = '/m/inviteFriends';
 const betsPath = '/m/gameRecord';
+const slipsPath = '/m/lotteryOrders';
 const uplinePath = '/m/upLine/transfer';
 
 const texts = {
@@ -122,6 +123,17 @@ const texts = {
   },
   'round.paid': { title: 'inbox.round.title', lines: ['inbox.round.paid'], linkPath: betsPath },
   'round.refunded': { title: 'inbox.round.title', lines: ['inbox.round.refunded'], linkPath: betsPath },
+  'lottery.won': { title: 'inbox.lottery.won.title', lines: ['inbox.lottery.won'], linkPath: slipsPath },
+  'lottery.voided': {
+    title: 'inbox.lottery.voided.title',
+    lines: ['inbox.lottery.voided', 'inbox.lottery.voided.next'],
+    linkPath: slipsPath,
+  },
+  'lottery.corrected': {
+    title: 'inbox.lottery.corrected.title',
+    lines: ['inbox.lottery.corrected', 'inbox.lottery.corrected.next'],
+    linkPath: slipsPath,
+  },
   'club.reached': {
     title: 'inbox.club.reached.title',
     lines: ['inbox.club.reached'],

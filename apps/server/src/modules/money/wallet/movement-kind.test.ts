@@ -26,9 +26,13 @@ test('each reason is of the kind that a player looks for it under', () => {
     'game.rollback': 'stake',
     'game.win': 'payout',
     'bet.correction': 'payout',
+    'lottery.stake': 'stake',
+    'lottery.refund': 'stake',
+    'lottery.win': 'payout',
     bonus: 'bonus',
     'club.benefit': 'bonus',
     rebate: 'bonus',
+    'lottery.rebate': 'bonus',
     'trial.grant': 'other',
     adjustment: 'other',
   });

@@ -12,9 +12,9 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
     'wallet.transfer.in',
     'upline.transfer',
   ],
-  stake: ['game.bet', 'game.rollback'],
-  payout: ['game.win', 'bet.correction'],
-  bonus: ['bonus', 'club.benefit', 'rebate', 'referral.reward', 'reward.lapse'],
+  stake: ['game.bet', 'game.rollback', 'lottery.stake', 'lottery.refund'],
+  payout: ['game.win', 'bet.correction', 'lottery.win'],
+  bonus: ['bonus', 'club.benefit', 'rebate', 'lottery.rebate', 'referral.reward', 'reward.lapse'],
 };
 
 /** The ledger's reasons of a kind; `undefined` for all. */

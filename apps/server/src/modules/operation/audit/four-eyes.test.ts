@@ -55,6 +55,11 @@ test.each([
     [entry(2, 'changeDepositAccount', { isEnabled: 'true', accountNumber: '5120 1', status: 'changed' })],
   ],
   [
+    'limits of a lottery',
+    [entry(1, 'setLotteryLimits', { numberStakeMinor: '900', reason: 'Permintaan', status: 'asked' })],
+    [entry(2, 'setLotteryLimits', { numberStakeMinor: '900', reason: 'Setuju', status: 'changed' })],
+  ],
+  [
     'a stuck round',
     [entry(1, 'decideStuckRound', { status: 'waiting', askedDecision: 'refund' })],
     [entry(2, 'decideStuckRound', { status: 'ordered', decision: 'refund', orderId: 'stk_1' })],
@@ -63,6 +68,21 @@ test.each([
     'a stuck transfer',
     [entry(1, 'decideFundTransfer', { status: 'stuck', askedDecision: 'applied', amountMinor: '400' })],
     [entry(2, 'decideFundTransfer', { decision: 'applied', amountMinor: '400' })],
+  ],
+  [
+    'a result of a lottery',
+    [entry(1, 'enterLotteryResult', { status: 'entered', turn: '1' })],
+    [entry(2, 'enterLotteryResult', { status: 'agreed', turn: '1', result: '{}' })],
+  ],
+  [
+    'a draw that is void',
+    [entry(1, 'voidLotteryDraw', { status: 'asked', deed: 'void', reason: 'no machine' })],
+    [entry(2, 'voidLotteryDraw', { reason: 'no machine', status: 'ordered', deed: 'void' })],
+  ],
+  [
+    'a corrected draw',
+    [entry(1, 'correctLotteryDraw', { status: 'asked', deed: 'correct', reason: 'typed', result: '{}' })],
+    [entry(2, 'correctLotteryDraw', { status: 'ordered', result: '{}', deed: 'correct', reason: 'typed' })],
   ],
 ])('of %s each word leads to the other', (_what, [first], [second]) => {
   if (first === undefined || second === undefined) throw new Error('there are two words');

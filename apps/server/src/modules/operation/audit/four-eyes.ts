@@ -41,6 +41,10 @@ const words: Readonly<Record<string, (entry: Entry) => Word | undefined>> = {
   dropPaymentProviderRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
   changeDepositAccount: orderOfTwo,
   dropDepositAccountRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
+  // Each says in words of their own why.
+  setLotteryLimits: ({ new_values: { reason: _, ...new_values }, ...entry }) =>
+    orderOfTwo({ ...entry, new_values }),
+  dropLotteryLimitsRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
   decideStuckRound: ({ subject, new_values }) =>
     'askedDecision' in new_values
       ? { part: 'first', key: `${subject} ${new_values.askedDecision}` }
@@ -53,6 +57,16 @@ const words: Readonly<Record<string, (entry: Entry) => Word | undefined>> = {
           key: `${subject} ${new_values.decision} ${new_values.amountMinor}`,
           endsAll: true,
         },
+  // One who has entered a result and one who has entered the same; different ones end their turn.
+  enterLotteryResult: ({ subject, new_values: { status, turn } }) => ({
+    part: status === 'entered' ? 'first' : status === 'agreed' ? 'second' : 'end',
+    key: `${subject} ${turn}`,
+  }),
+  voidLotteryDraw: orderOfTwo,
+  correctLotteryDraw: orderOfTwo,
+  changeLotteryFeed: orderOfTwo,
+  dropLotteryFeedRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
+  dropLotteryDrawRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
 };
 
 export const fourEyesActions = Object.keys(words);

@@ -1,6 +1,7 @@
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { findLotteryDrifts } from '../../lottery/lottery-books/find-lottery-drifts.ts';
 import { findWrongSums } from '../../play/betting/find-wrong-sums.ts';
 import {
   type DriftRow,
@@ -28,9 +29,10 @@ const contradictionsForMs = 2 * dayMs;
 const countedAnewForMs = 19 * dayMs;
 
 /**
- * Everything of a merchant that does not agree: entries, balances, roll-ups and sums of the ledger; sums of bets; orders
- * of deposits, payouts and transfers to vendors against the books; what payment providers reported against the orders; the
- * dashboards' counts. Each is one statement and so one moment, beside whatever is posted. It reads all rows.
+ * Everything of a merchant that does not agree: entries, balances, roll-ups and sums of the ledger; sums of bets; what draws of
+ * lotteries cost, their orders and entries; orders of deposits, payouts and transfers to vendors against the books; what
+ * payment providers reported against the orders; the dashboards' counts. Each is one statement and so one moment, beside
+ * whatever is posted. It reads all rows.
  */
 export async function findBookDrifts(
   { ledger, clock }: Pick<ServerParts, 'ledger' | 'clock'>,
@@ -50,6 +52,7 @@ export async function findBookDrifts(
   }
   const add = (check: string, rows: readonly DriftRow[]) =>
     drifts.push(...rows.map((row) => ({ check, subject: row.subject, detail: row.detail })));
+  drifts.push(...(await findLotteryDrifts(runner, merchantCode)));
   add('deposits.credited', await selectDepositDrifts(runner, merchantCode));
   add('payouts.posted', await selectPayoutDrifts(runner, merchantCode));
   add('fund.transfers.posted', await selectFundTransferDrifts(runner, merchantCode));

@@ -39,7 +39,13 @@ export const noMoney: MoneyFigures = {
 
 /** Sections of the house's accounts that take bets; see `betHouseAccount`. */
 const playSections: ReadonlySet<string> = new Set(['games', 'lottery', 'sports']);
-const giftReasons: ReadonlySet<Reason> = new Set(['bonus', 'club.benefit', 'rebate', 'referral.reward']);
+const giftReasons: ReadonlySet<Reason> = new Set([
+  'bonus',
+  'club.benefit',
+  'rebate',
+  'lottery.rebate',
+  'referral.reward',
+]);
 
 /** Adds what was booked to the figures. */
 export function withBooked(figures: MoneyFigures, sum: BookedSum): MoneyFigures {

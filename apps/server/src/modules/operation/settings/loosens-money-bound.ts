@@ -31,6 +31,10 @@ const moneyBounds: Readonly<Partial<Record<SettingName, Loosens>>> = {
   'referral-daily-count': higher,
   'referral-monthly-count': higher,
   'referral-budget': higher,
+  // What comes back of lottery stakes, in prizes and as a rebate.
+  'lottery-series': higher,
+  'lottery-series-highest': higher,
+  'lottery-return-highest-basis-points': higher,
   // Which of two lists of steps gives more depends on who brings how many friends.
   'referral-steps': (from, to) => to !== 'none' && to !== from,
 };

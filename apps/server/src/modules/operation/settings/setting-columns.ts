@@ -1,6 +1,7 @@
 import { homeBlocks } from '@wau/contract/home-blocks';
 import type { PlainSettingName } from '@wau/contract/merchant-settings';
 import { longestCheckMinutes, shortestCheckMinutes } from '@wau/contract/play-limits';
+import { seriesHighest, seriesLowest } from '@wau/rules/lottery/lottery-odds';
 import { brandColumns } from './brand-columns.ts';
 import {
   addressesKind,
@@ -242,5 +243,26 @@ export const settingColumns: Readonly<
     column: 'return_funds_minutes',
     kind: numberKind(1, 1_440),
     meaning: 'a wallet at a vendor that nobody has played from for so long is brought back',
+  },
+  'lottery-series': {
+    column: 'lottery_series',
+    kind: numberKind(seriesLowest, seriesHighest),
+    meaning: 'the prize series that lottery bets are played by where none is named',
+  },
+  'lottery-series-highest': {
+    column: 'lottery_series_highest',
+    kind: numberKind(seriesLowest, seriesHighest),
+    meaning:
+      'the highest prize series that members may play by; by a lower one, the difference of both comes back as a rebate, in parts of 2,000 of the stake',
+  },
+  'lottery-return-lowest-basis-points': {
+    column: 'lottery_return_lowest_basis_points',
+    kind: numberKind(0, 10_000),
+    meaning: 'the least that may come back of a lottery line, in basis points; odds below are not loaded',
+  },
+  'lottery-return-highest-basis-points': {
+    column: 'lottery_return_highest_basis_points',
+    kind: numberKind(0, 10_000),
+    meaning: 'the most that may come back of a lottery line, in basis points; odds above are not loaded',
   },
 };

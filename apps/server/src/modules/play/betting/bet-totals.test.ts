@@ -132,6 +132,37 @@ async function expectSameAsListed(
 }
 
 describe('CA-04 the totals of the betting record', () => {
+  test('count a bet that was given back on one later day and settled on another by how it stood before', async () => {
+    const member = await server.openMember('returned');
+    const first = today();
+    const bet = newBet(member, 'LOTT', 300);
+    await place(bet);
+    toNextDay();
+    const second = today();
+    await refund(bet);
+    toNextDay();
+    const third = today();
+    // The refund was wrong: it is taken back, and the bet has won.
+    await settle(bet, {
+      kind: 'settled',
+      refundMinor: toMinor(-bet.stakeMinor),
+      payoutMinor: toMinor(900n),
+      status: 'settled',
+    });
+    const shifts = await server.runner.query<{ result_day: string; bet_count: bigint }>({
+      text: `select result_day::text, bet_count::bigint from wau.bet_day_shifts
+              where merchant_id = $1 and member_id = $2 order by result_day`,
+      values: [member.merchantCode, member.memberId],
+    });
+    expect(shifts).toEqual([
+      { result_day: second, bet_count: -1n },
+      { result_day: third, bet_count: 1n },
+    ]);
+    const days = { fromDay: first, toDay: first };
+    expect(await totals(member, days)).toMatchObject({ betCount: 1, stakeMinor: '300', payoutMinor: '900' });
+    await expectSameAsListed(member, days);
+  });
+
   test('are the sums of the list under every filter, also of bets that were decided on a later day', async () => {
     const member = await server.openMember('summed');
     const first = today();

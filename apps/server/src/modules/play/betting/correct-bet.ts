@@ -1,27 +1,19 @@
-import type { MerchantCode } from '@wau/contract/ids';
-import { playerAccountId } from '@wau/ledger/account-id';
-import { type Transfer, toIdempotencyKey } from '@wau/ledger/transfer';
-import { type Minor, toMinor } from '@wau/money/minor';
-import { TransientConflict, withTransaction } from '@wau/service/database/database';
+import { toMinor } from '@wau/money/minor';
+import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { type BetKey, type BetStanding, betHouseAccount } from './bet.ts';
-import { lockBets, settleBets } from './bet-record.ts';
+import { applyCorrections, type CorrectedBet } from './apply-corrections.ts';
+import type { BetKey } from './bet.ts';
+import { lockBets } from './bet-record.ts';
 import { type CorrectionRow, selectCorrection } from './correction-sql.ts';
-import { type BetResult, correctionOf, type Settlement, standingAfter } from './settlement.ts';
+import type { BetResult } from './settlement.ts';
 
 export interface BetCorrection {
   readonly bet: BetKey;
   /** The source's or the operator's name of this correction, told once and repeated with every retry. */
   readonly transactionKey: string;
   readonly result: BetResult;
-}
-
-export interface CorrectedBet {
-  readonly standing: BetStanding;
-  /** What moved into the member's wallet now, or out of it. */
-  readonly movedMinor: Minor;
 }
 
 export type CorrectBetDeps = Pick<ServerParts, 'database' | 'ledger' | 'clock'>;
@@ -62,58 +54,15 @@ async function correctOnce(
   if (standing.status === 'refunded' && standing.last_kind === 'refunded')
     throw new Refusal('bet.given.back');
 
-  const { steps, wantedMinor } = correctionOf(standing, correction.result, correction.transactionKey);
-  const movedMinor = await settleWallet(deps, tx, correction, standing, wantedMinor);
-  const settlements = withReceivable(steps, standing, toMinor(movedMinor - wantedMinor));
-  await settleBets(tx, settlements, now);
-  return { standing: standingAfter(settlements.at(-1) as Settlement), movedMinor };
-}
-
-/** Moves what is wanted, or out of the wallet as much of it as is there; returns what moved. */
-async function settleWallet(
-  { ledger }: CorrectBetDeps,
-  tx: SqlRunner,
-  { bet, transactionKey }: BetCorrection,
-  standing: BetStanding,
-  wantedMinor: Minor,
-): Promise<Minor> {
-  const wallet = playerAccountId(standing.member_id);
-  const house = betHouseAccount({ ...bet, gameId: standing.game_id });
-  const merchantId: MerchantCode = bet.merchantCode;
-  const balances = await ledger.balancesOf(merchantId, [wallet], tx);
-  const balanceMinor = balances.get(wallet)?.balanceMinor ?? 0n;
-  const movedMinor = toMinor(wantedMinor < -balanceMinor ? -balanceMinor : wantedMinor);
-  if (movedMinor === 0n) return movedMinor;
-  const [debit, credit] = movedMinor > 0n ? [house, wallet] : [wallet, house];
-  const transfer: Transfer = {
-    merchantId,
-    // No code of a vendor contains a slash, so no key of a bet or a win is like it.
-    idempotencyKey: toIdempotencyKey(`bet/correction:${bet.source}:${bet.provider}:${transactionKey}`),
-    debit,
-    credit,
-    amountMinor: toMinor(movedMinor > 0n ? movedMinor : -movedMinor),
-    currency: standing.currency,
-    reason: 'bet.correction',
-    reference: bet.externalKey,
-  };
-  const [answer] = await ledger.postInTransaction(tx, [transfer]);
-  if (answer?.outcome === 'refused' && answer.refusal === 'balance.insufficient') {
-    throw new TransientConflict('the wallet was spent from after its balance had been read');
-  }
-  if (answer?.outcome !== 'posted' || answer.replayed) {
-    throw new Error(`a correction was not posted: ${JSON.stringify(answer?.outcome)}`);
-  }
-  return movedMinor;
-}
-
-/** The last step notes how what is owed changes. */
-function withReceivable(
-  steps: readonly Settlement[],
-  standing: BetStanding,
-  owedMinor: Minor,
-): readonly Settlement[] {
-  const receivableMinor = toMinor(owedMinor - standing.receivable_minor);
-  return steps.map((step, index) => (index === steps.length - 1 ? { ...step, receivableMinor } : step));
+  const { result, transactionKey } = correction;
+  const [corrected] = await applyCorrections(
+    deps,
+    tx,
+    correction.bet.merchantCode,
+    [{ standing, result, transactionKey }],
+    now,
+  );
+  return corrected as CorrectedBet;
 }
 
 function isSame(made: CorrectionRow, { bet, result }: BetCorrection): boolean {

@@ -42,11 +42,17 @@ export interface BetFilter {
   readonly limit: number;
 }
 
+/** What a bet's game is called in a language: a vendor's or a lottery; else its id. */
+const gameNameIn = (language: string): string => `coalesce(
+           wau.game_name_in(game, ${language}),
+           case when bet.source = 'lottery' then wau.lottery_game_name(bet.merchant_id, bet.game_id, ${language}) end,
+           bet.game_id)`;
+
 /** The bets of a page as they stand, with the names of their games. */
 const standingsOf = (page: string): string => `
   with page as materialized (${page})
   select bet.source, bet.provider, bet.external_key, bet.game_id,
-         coalesce(wau.game_name_in(game, $9), bet.game_id) as game_name, bet.category, bet.stake_minor,
+         ${gameNameIn('$9')} as game_name, bet.category, bet.stake_minor,
          bet.payout_minor, bet.currency, bet.status, bet.placed_at, bet.settled_at
     from page
     join wau.bet_standings as bet using (merchant_id, source, provider, external_key)
@@ -100,7 +106,7 @@ export async function selectBet(
     name: 'select-bet',
     text: `
       select bet.source, bet.provider, bet.external_key, bet.game_id,
-             coalesce(wau.game_name_in(game, $6), bet.game_id) as game_name, bet.category, bet.stake_minor,
+             ${gameNameIn('$6')} as game_name, bet.category, bet.stake_minor,
              bet.payout_minor, bet.currency, bet.status, bet.placed_at, bet.settled_at
         from wau.bet_standings as bet
         left join wau.games as game

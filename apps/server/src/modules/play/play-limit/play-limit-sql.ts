@@ -1,5 +1,7 @@
 import type { Id, MemberId, MerchantCode } from '@wau/contract/ids';
 import type { PlayLimitKind } from '@wau/contract/play-limits';
+import type { Minor } from '@wau/money/minor';
+import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 
 export interface LimitOwner {
@@ -50,6 +52,52 @@ export function selectStandings(
     text: 'select kind, limit_value, used from wau.play_limit_standings($1, $2, $3, false)',
     values: [merchantCode, memberId, now],
   });
+}
+
+/** What a member may still stake; null where there is no limit. */
+export interface StakePermissionRow {
+  readonly stake_once_minor: Minor | null;
+  readonly stake_left_minor: Minor | null;
+  readonly loss_left_minor: Minor | null;
+  readonly is_time_up: boolean | null;
+  readonly is_check_due: boolean | null;
+}
+
+/**
+ * What each member may still stake, in their order. Members who have limits take turns until the transaction ends, so that
+ * two stakes do not both find the same room; they are held in one order.
+ */
+export async function selectStakePermissions(
+  tx: SqlRunner,
+  owners: readonly LimitOwner[],
+  now: Date,
+): Promise<readonly StakePermissionRow[]> {
+  const rows = await tx.query<StakePermissionRow & { readonly position: number } & Record<string, unknown>>({
+    name: 'select-stake-permissions',
+    text: `with owner as materialized (
+             select * from unnest($1::text[], $2::text[]) with ordinality as each (merchant_id, member_id, position)
+              order by each.merchant_id collate "C", each.member_id collate "C"
+           ), limited as materialized (
+             select * from owner
+              where exists (select from wau.play_limits as own
+                             where own.merchant_id = owner.merchant_id and own.member_id = owner.member_id
+                               and own.limit_value is not null and own.kind <> 'check.every')
+           )
+           select owner.position::integer as position, permission.stake_once_minor, permission.stake_left_minor,
+                  permission.loss_left_minor, permission.is_time_up, known.due_at <= $3 as is_check_due
+             from owner
+             left join wau.reality_checks as known
+               on known.merchant_id = owner.merchant_id and known.member_id = owner.member_id
+             left join (limited cross join lateral wau.stake_permission(limited.merchant_id, limited.member_id, $3)
+                          as permission)
+               on limited.position = owner.position`,
+    values: [
+      textArrayLiteral(owners.map(({ merchantCode }) => merchantCode)),
+      textArrayLiteral(owners.map(({ memberId }) => memberId)),
+      now,
+    ],
+  });
+  return rows.toSorted((left, right) => left.position - right.position);
 }
 
 export type StoredLimit = Pick<PlayLimitRow, 'limit_value' | 'pending_value' | 'pending_from'>;

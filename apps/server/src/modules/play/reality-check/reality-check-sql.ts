@@ -2,6 +2,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { realityCheckAnswers } from '@wau/contract/play-limits';
 import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
+import { plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 
@@ -12,35 +13,52 @@ export interface CheckedMember {
 
 export type RealityCheckAnswer = (typeof realityCheckAnswers)[number];
 
+/** A member who opens a game, with the merchant's interval. */
+export interface OpeningMember extends CheckedMember {
+  readonly merchantMinutes: number;
+}
+
 /**
- * Notes that a game is opened. Play that goes on keeps its check, due or not; after a break, or after the wish to stop, time
- * counts from now.
+ * Notes that games are opened, each member once. Play that goes on keeps its check, due or not; after a break, or after the
+ * wish to stop, time counts from now. What was noted a moment ago is not written again. The interval is the merchant's, or the member's own where that is shorter. Members are
+ * locked in their order.
  */
-export async function upsertOpenedPlay(
+export async function upsertOpenedPlays(
   runner: SqlRunner,
-  { merchantCode, memberId }: CheckedMember,
-  opened: { readonly now: Date; readonly dueAt: Date; readonly breakSince: Date },
+  members: readonly OpeningMember[],
+  opened: { readonly now: Date; readonly breakSince: Date; readonly notedSince: Date },
 ): Promise<void> {
   await runner.query({
-    name: 'upsert-opened-play',
+    name: 'upsert-opened-plays',
     text: `
-      with last as (
-        select coalesce(max(placed_at), '-infinity') as placed_at from wau.bets
-         where merchant_id = $1 and member_id = $2
-      )
       insert into wau.reality_checks as known
         (merchant_id, member_id, played_from, counted_from, due_at, last_opened_at, is_stopped)
-      values ($1, $2, $3, $3, $4, $3, false)
+      select opening.merchant_id, opening.member_id, $4, $4,
+             $4::timestamptz + make_interval(mins => least(opening.minutes, own.limit_value)::integer), $4, false
+        from unnest($1::text[], $2::text[], $3::integer[]) as opening (merchant_id, member_id, minutes)
+        left join wau.play_limits as own
+          on own.merchant_id = opening.merchant_id and own.member_id = opening.member_id and own.kind = 'check.every'
+        left join wau.reality_checks as noted
+          on noted.merchant_id = opening.merchant_id and noted.member_id = opening.member_id
+       where noted.last_opened_at is null or noted.is_stopped or noted.last_opened_at not between $6 and $4
+       order by opening.merchant_id collate "C", opening.member_id collate "C"
       on conflict (merchant_id, member_id) do update
-        set played_from = case when greatest(known.last_opened_at, (select placed_at from last)) < $5
-                               then excluded.played_from else known.played_from end,
-            counted_from = case when known.is_stopped or greatest(known.last_opened_at, (select placed_at from last)) < $5
-                                then excluded.counted_from else known.counted_from end,
-            due_at = case when known.is_stopped or greatest(known.last_opened_at, (select placed_at from last)) < $5
-                          then excluded.due_at else known.due_at end,
+        set (played_from, counted_from, due_at) = (
+              select case when play.is_new then excluded.played_from else known.played_from end,
+                     case when known.is_stopped or play.is_new then excluded.counted_from else known.counted_from end,
+                     case when known.is_stopped or play.is_new then excluded.due_at else known.due_at end
+                from (select greatest(known.last_opened_at, max(bet.placed_at)) < $5 as is_new from wau.bets as bet
+                       where bet.merchant_id = excluded.merchant_id and bet.member_id = excluded.member_id) as play),
             last_opened_at = excluded.last_opened_at,
             is_stopped = false`,
-    values: [merchantCode, memberId, opened.now, opened.dueAt, opened.breakSince],
+    values: [
+      textArrayLiteral(members.map(({ merchantCode }) => merchantCode)),
+      textArrayLiteral(members.map(({ memberId }) => memberId)),
+      plainArrayLiteral(members.map(({ merchantMinutes }) => merchantMinutes)),
+      opened.now,
+      opened.breakSince,
+      opened.notedSince,
+    ],
   });
 }
 

@@ -1,0 +1,34 @@
+import { calls } from '@wau/contract/calls';
+import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { changeLotteryOdds } from './change-lottery-odds.ts';
+import { getLotteryPlayMenu } from './get-lottery-play-menu.ts';
+import { getLotterySetting } from './get-lottery-setting.ts';
+import { listLotteryGames } from './list-lottery-games.ts';
+import { listLotteryOdds } from './list-lottery-odds.ts';
+import { listOpenedVnNumeros } from './list-opened-vn-numeros.ts';
+
+export function registerLotteryGameRoutes(
+  { registerVisitorCall, registerOperatorQuery, registerOperatorCommand }: CallRegistrars,
+  parts: ServerParts,
+): void {
+  registerVisitorCall(calls.listLotteryGames, ({ context, query }) =>
+    listLotteryGames(parts, context, query),
+  );
+  registerVisitorCall(calls.getLotteryPlayMenu, ({ context, params }) =>
+    getLotteryPlayMenu(parts, context, params),
+  );
+  registerVisitorCall(calls.getLotterySetting, ({ context, params }) =>
+    getLotterySetting(parts, context, params),
+  );
+  registerVisitorCall(calls.listOpenedVnNumeros, ({ context }) => listOpenedVnNumeros(parts, context));
+  registerOperatorQuery(calls.listLotteryOdds, ({ context, query }) =>
+    listLotteryOdds(parts, context, query),
+  );
+  registerOperatorCommand(
+    calls.changeLotteryOdds,
+    async ({ context, body }) =>
+      (tx) =>
+        changeLotteryOdds(parts, tx, context, body),
+  );
+}

@@ -1,0 +1,25 @@
+import type { LotteryOrderId } from '@wau/contract/ids';
+import type { Minor } from '@wau/money/minor';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { DrawKey } from '../lottery-game/draw-key.ts';
+import { cancelLaterEntries } from './cancel-entries-sql.ts';
+import { type EndedEntry, refundedEntry } from './end-entries.ts';
+
+/** An order's part in a draw that has just got its result. */
+interface SettledRow {
+  readonly order_id: LotteryOrderId;
+  readonly payout_minor: Minor;
+  readonly stops_on_win: boolean;
+}
+
+/** Cancels what orders that stop at a win have in draws that are not drawn yet; what is cancelled is still to be given back. */
+export async function stopChases(
+  tx: SqlRunner,
+  { merchantCode, gameId }: Pick<DrawKey, 'merchantCode' | 'gameId'>,
+  rows: readonly SettledRow[],
+): Promise<readonly EndedEntry[]> {
+  const stopped = rows.filter(({ stops_on_win, payout_minor }) => stops_on_win && payout_minor > 0n);
+  if (stopped.length === 0) return [];
+  const orderIds = stopped.map(({ order_id }) => order_id);
+  return (await cancelLaterEntries(tx, merchantCode, gameId, orderIds)).map(refundedEntry);
+}
