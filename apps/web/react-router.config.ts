@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from '@wau/service/http/compress-assets';
+import { buildReceiptVerifier } from './receipt-verifier/build-receipt-verifier.ts';
 import { buildServiceWorker } from './service-worker/build-service-worker.ts';
 
 export default {
@@ -11,6 +12,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const clientDirectory = `${reactRouterConfig.buildDirectory}/client`;
     await buildServiceWorker(clientDirectory);
+    await buildReceiptVerifier(clientDirectory);
     await compressAssets(clientDirectory);
   },
 } satisfies Config;

@@ -83,7 +83,11 @@ test('AP-03 every address of the app is of a screen that is tried here, or waits
   expect(new Set(known)).toEqual(new Set(addressesIn(routes)));
 });
 
-test.each(loadingScreens.map((loading) => ({ ...loading, address: loading.path + loading.search })))(
+function addressOf({ path, search, params }: (typeof loadingScreens)[number]): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '') + search;
+}
+
+test.each(loadingScreens.map((loading) => ({ ...loading, address: addressOf(loading) })))(
   'AP-03 $address while $call is slow, has failed, is asked for offline and once more',
   async ({ path, address, shown, call, answer }) => {
     const Screen = shown.default;

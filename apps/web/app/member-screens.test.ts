@@ -38,7 +38,8 @@ const openToVisitors: readonly string[] = [
   ...['/m/useragreement', '/m/service', '/m/download', '/m/maintenance'],
   // Of the list of games, two tabs are a member's, and lead a visitor to the login themselves (GA-05, GA-06).
   ...['/m/gameLobby', '/m/gameList', '/m/gameCenter', '/m/slotsCenter'],
-  ...['/m/lottery', '/m/moreLottery', '/m/startLottery'],
+  ...['/m/lottery', '/m/lottery/:gameId', '/m/lottery/:gameId/results', '/m/lottery/:gameId/trends'],
+  ...['/m/lotteryStreaks', '/m/moreLottery', '/m/startLottery'],
   // The member centre itself: a visitor sees its entries, and each asks for the login by the popup (ME-01).
   ...['/m/mine', '/m/member/home'],
   '/*',

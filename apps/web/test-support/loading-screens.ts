@@ -28,6 +28,12 @@ import * as inviteFriends from '../app/features/content/referral/invite-friends-
 import { referralWith } from '../app/features/content/referral/testing/referral-samples.ts';
 import * as rewardCentre from '../app/features/content/reward/reward-centre-screen.tsx';
 import * as service from '../app/features/content/service/service-screen.tsx';
+import * as bet from '../app/features/lottery/bet-slip/bet-screen.tsx';
+import * as lotteryOrder from '../app/features/lottery/lottery-orders/lottery-order-screen.tsx';
+import * as lotteryOrders from '../app/features/lottery/lottery-orders/lottery-orders-screen.tsx';
+import * as lotteryResults from '../app/features/lottery/lottery-results/lottery-results-screen.tsx';
+import * as lotteryStreaks from '../app/features/lottery/lottery-streaks/lottery-streaks-screen.tsx';
+import * as lotteryTrends from '../app/features/lottery/lottery-trends/lottery-trends-screen.tsx';
 import * as feedback from '../app/features/messaging/feedback/feedback-screen.tsx';
 import * as inbox from '../app/features/messaging/inbox/inbox-screen.tsx';
 import * as depositRecord from '../app/features/money/deposit/deposit-record-screen.tsx';
@@ -53,12 +59,16 @@ import * as closeAccount from '../app/features/play/safer-play/close-account-scr
 import * as paused from '../app/features/play/safer-play/paused-screen.tsx';
 import * as saferPlay from '../app/features/play/safer-play/safer-play-screen.tsx';
 import * as unfinishedRounds from '../app/features/play/unfinished/unfinished-rounds-screen.tsx';
+import { sampleLottery, sampleOrder } from '../app/shared/lottery/testing/lottery-samples.ts';
 import type { FakeCalls, FakeValue } from './fake-api.ts';
 import { fakeHome } from './fake-site.ts';
 
 const list = { list: [] };
 const promotions = { categories: [], list: [] };
 const games = { games: [], pageNum: 1, totalPages: 0 };
+const lotteries = { now: '2026-11-30T00:00:00.000Z', list: [sampleLottery] };
+const noLotteries = { ...lotteries, list: [] };
+const emptyNumeros = { page: 1, isLast: true, list: [] };
 const resources = {
   version: { pathList: [] },
   resources: [],
@@ -95,6 +105,8 @@ export const otherCalls: FakeCalls = {
   getMovementTotals: () => accepted({ inMinor: '0', outMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
   listDepositMethods: () => accepted(list),
   listDeposits: () => accepted(list),
+  listGames: () => accepted(games),
+  listLotteryGames: ({ query }) => accepted(query.has('prizeMode') ? noLotteries : lotteries),
   listDomains: () => accepted(list),
   listExternalProviders: () => accepted([]),
   listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
@@ -113,11 +125,18 @@ export const otherCalls: FakeCalls = {
   getHeadIcons: () => accepted({ current: '', list: [] }),
 };
 
+const emptyMenu: FakeValue<'getLotteryPlayMenu'> = {
+  ...{ gameId: 'ssc-1m', name: 'SSC', family: 'ssc', drawSource: 'own' },
+  ...{ prizeModes: ['ZY'], plays: [] },
+};
+
 /** A screen, a call that it waits for, and an answer of that. */
 interface LoadingScreen {
   readonly path: string;
   /** What the address says besides. */
   readonly search: string;
+  /** What stands in the address for the parameters of the path. */
+  readonly params: Readonly<Record<string, string>>;
   readonly shown: { readonly default: () => React.ReactNode };
   readonly call: CallName;
   readonly answer: unknown;
@@ -129,8 +148,9 @@ function loading<Name extends CallName>(
   call: Name,
   answer: FakeValue<Name>,
   search = '',
+  params: LoadingScreen['params'] = {},
 ): LoadingScreen {
-  return { path, search, shown, call, answer };
+  return { path, search, params, shown, call, answer };
 }
 
 /** Each screen that loads, the call that brings what it shows, and an answer: a list without rows. */
@@ -159,6 +179,21 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/gameCenter', gameCentre, 'listGames', games, '?category=INHOUSE'),
   loading('/m/slotsCenter', slotsCentre, 'listGames', games),
   loading('/m/lottery', lottery, 'listGames', games),
+  loading('/m/lottery', lottery, 'listLotteryGames', noLotteries),
+  loading('/m/lottery/:gameId', bet, 'getLotteryPlayMenu', emptyMenu, '', {
+    gameId: 'ssc-1m',
+  }),
+  loading('/m/lottery/:gameId/results', lotteryResults, 'listNumeros', emptyNumeros, '', {
+    gameId: sampleLottery.gameId,
+  }),
+  loading('/m/lottery/:gameId/trends', lotteryTrends, 'listRecentNumeros', { list: [] }, '', {
+    gameId: sampleLottery.gameId,
+  }),
+  loading('/m/lotteryStreaks', lotteryStreaks, 'listLotteryStreaks', noLotteries),
+  loading('/m/lotteryOrders', lotteryOrders, 'listLotteryOrders', list),
+  loading('/m/lotteryOrders/:orderId', lotteryOrder, 'getLotteryOrder', sampleOrder(), '', {
+    orderId: sampleOrder().entries[0]?.orderId ?? '',
+  }),
   loading('/m/moreLottery', moreLottery, 'listGames', games),
   loading('/m/startLottery', startLottery, 'listGames', games),
   loading('/m/gameRecord', bets, 'listBets', list),

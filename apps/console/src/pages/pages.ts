@@ -11,6 +11,10 @@ import { findingsPage } from './findings/page.ts';
 import { fundTransfersPage } from './fund-transfers/page.ts';
 import { gamesPage } from './games/page.ts';
 import { identitiesPage } from './identities/page.ts';
+import { lotteryGamesPage } from './lottery-games/page.ts';
+import { lotteryLimitsPage } from './lottery-limits/page.ts';
+import { lotteryOddsPage } from './lottery-odds/page.ts';
+import { lotteryResultsPage } from './lottery-results/page.ts';
 import { membersPage } from './members/page.ts';
 import { merchantsPage } from './merchants/page.ts';
 import { operatorsPage } from './operators/page.ts';
@@ -41,6 +45,10 @@ export const pages: readonly ConsolePage[] = [
   paymentProvidersPage,
   depositAccountsPage,
   settingsPage,
+  lotteryResultsPage,
+  lotteryGamesPage,
+  lotteryOddsPage,
+  lotteryLimitsPage,
   dashboardPage,
   merchantsPage,
   operatorsPage,

@@ -21,3 +21,11 @@ declare module 'virtual:catalogue/messages/en' {
     keyof typeof import('@wau/i18n/messages/en').messages
   >;
 }
+
+declare module 'virtual:catalogue/lottery/my' {
+  export const messages: import('@wau/i18n/catalogue').CompiledCatalogue;
+}
+
+declare module 'virtual:catalogue/lottery/en' {
+  export const messages: import('@wau/i18n/catalogue').CompiledCatalogue;
+}

@@ -47,6 +47,8 @@ const footerless = new Set(
     'forget',
     'service',
     'moreLottery',
+    // The bar that takes the bets stands in its place.
+    'lottery/:gameId',
     'useragreement',
     'maintenance',
     'agent',
@@ -71,6 +73,7 @@ const backToHome = ['login', 'register', 'trail', 'notice', 'forget', 'mine'].ma
 
 /** Its own steps lead back to it, so one page back from there would be a step again. */
 const parents: Readonly<Record<string, string>> = {
+  '/m/lottery/:gameId': '/m/lottery',
   '/m/securityCenter': '/m/mine',
   '/m/takeBreak': '/m/saferPlay',
   '/m/closeAccount': '/m/saferPlay',

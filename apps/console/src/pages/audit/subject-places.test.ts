@@ -17,7 +17,9 @@ const open = [
     '/content',
     '/merchants',
     '/payment-providers',
+    '/lottery-odds',
     '/deposit-accounts',
+    '/lottery-limits',
     '/operators',
   ].map((path) => ({
     path,
@@ -44,8 +46,10 @@ test.each([
   [entry('putContentItem', 'help', { newValues: { a: '{}' } }), ['/content?kind=help&item=a']],
   [entry('removeContentItem', 'help', { newValues: { a: null } }), ['/content?kind=help']],
   [entry('openMerchant', 'emas'), ['/merchants']],
+  [entry('changeLotteryOdds', 'lottery ssc'), ['/lottery-odds']],
   [entry('changePaymentProvider', 'sandbox'), ['/payment-providers']],
   [entry('changeDepositAccount', 'main'), ['/deposit-accounts']],
+  [entry('setLotteryLimits', 'ssc-1m'), ['/lottery-limits?game=ssc-1m']],
   [entry('giveOperatorRole', id('opr')), ['/operators']],
   [entry('restoreBackup', 'database'), []],
 ])('%j is shown at %j', (about, places) => {

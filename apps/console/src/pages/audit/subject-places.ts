@@ -13,8 +13,10 @@ export interface SubjectPlace {
     | 'games'
     | 'content'
     | 'merchants'
+    | 'lottery-odds'
     | 'payment-providers'
     | 'deposit-accounts'
+    | 'lottery-limits'
     | 'operators';
   readonly to: string;
 }
@@ -47,8 +49,10 @@ export function subjectPlaces(
     ...place('games', '/games', isSwitch(subject) && opens('/games') ? { part: 'history' } : undefined),
     ...place('content', '/content', isAbout('content') ? itemOf(entry) : undefined),
     ...place('merchants', '/merchants', isAbout('merchants') ? {} : undefined),
+    ...place('lottery-odds', '/lottery-odds', isAbout('lottery-odds') ? {} : undefined),
     ...place('payment-providers', '/payment-providers', isAbout('payment-providers') ? {} : undefined),
     ...place('deposit-accounts', '/deposit-accounts', isAbout('deposit-accounts') ? {} : undefined),
+    ...place('lottery-limits', '/lottery-limits', isAbout('lottery-limits') ? { game: subject } : undefined),
     ...place(
       'operators',
       '/operators',

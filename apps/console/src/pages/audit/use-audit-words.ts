@@ -31,6 +31,7 @@ const valueNames = [
   ...(['currency', 'host', 'orderId', 'passkey', 'passkeyId', 'passkeyName', 'payoutMinor'] as const),
   ...(['player', 'round', 'stakeMinor', 'vendor', 'about', 'day', 'lineCount', 'rule', 'source'] as const),
   ...(['wordCount', 'beginsAt', 'endsAt', 'planId', 'plannedValue'] as const),
+  ...(['result', 'differing', 'turn', 'deed', 'state', 'closingSeconds', 'schedule', 'isOffered'] as const),
 ] as const;
 
 /** Codes of statuses and decisions that have a word. */

@@ -25,6 +25,8 @@ const subjects = {
   play: [
     ...(['module GAME3', 'autoplay', 'feature-buy', 'reality-check-minutes'] as const),
     ...(['automatic-transfers', 'return-funds-minutes', 'module FUNDTRANS3', 'module COMM3'] as const),
+    ...(['lottery-series', 'lottery-series-highest'] as const),
+    ...(['lottery-return-lowest-basis-points', 'lottery-return-highest-basis-points'] as const),
   ],
   money: [
     ...([

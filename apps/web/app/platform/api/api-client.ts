@@ -1,6 +1,6 @@
 import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import { callPath } from '@wau/contract/call-path';
-import type { BrowserCallName, CallTableEntry } from '@wau/contract/call-table';
+import type { BrowserCallName, CallTableEntry, LotteryCallName } from '@wau/contract/call-table';
 import { callTable } from '@wau/contract/call-table.generated';
 import type { Calls } from '@wau/contract/calls';
 import type { Envelope } from '@wau/contract/envelope';
@@ -20,7 +20,10 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
   : { readonly [K in Key]: Value };
 
 /** What a call takes, by the contract: path parameters, query and body, each only where the call has them. */
-export type CallInput<Name extends BrowserCallName> = Given<'params', CallParams<Calls[Name]>> &
+export type CallInput<Name extends BrowserCallName | LotteryCallName> = Given<
+  'params',
+  CallParams<Calls[Name]>
+> &
   Partial<Given<'query', CallQuery<Calls[Name]>>> &
   Given<'body', CallBody<Calls[Name]>>;
 
@@ -66,6 +69,13 @@ export interface ApiClient {
     options?: CallOptions,
   ): Promise<ApiResult<CallValue<Calls[Name]>>>;
 
+  /** Makes a call whose entry is not in the table of every visit, because the screens that make it bring it along. */
+  callOf<Name extends LotteryCallName>(
+    entry: CallTableEntry,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<ApiResult<CallValue<Calls[Name]>>>;
+
   /** Opens a call that answers with server-sent events, which lasts until the signal ends it. */
   openStream(
     name: 'followEvents',
@@ -87,16 +97,24 @@ interface AnyInput {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  const callEntry = async <Value>(
+    entry: CallTableEntry,
+    input: AnyInput,
+    callOptions: CallOptions = {},
+  ): Promise<ApiResult<Value>> => {
+    const token = options.token();
+    const request = await buildRequest(entry, input, options, callOptions);
+    if ('ok' in request) return request;
+    const response = await send(request, options, callOptions);
+    const result = response instanceof Response ? await readAnswer<Value>(response) : response;
+    return result.ok || token === options.token() ? result : { ...result, isOfEarlierSession: true };
+  };
   return {
-    async call(name, input, callOptions = {}) {
-      const entry = callTable[name];
-      const token = options.token();
-      const request = await buildRequest(entry, input as AnyInput, options, callOptions);
-      if ('ok' in request) return request;
-      const response = await send(request, options, callOptions);
-      const result =
-        response instanceof Response ? await readAnswer<CallValue<Calls[typeof name]>>(response) : response;
-      return result.ok || token === options.token() ? result : { ...result, isOfEarlierSession: true };
+    call(name, input, callOptions) {
+      return callEntry(callTable[name], input as AnyInput, callOptions);
+    },
+    callOf(entry, input, callOptions) {
+      return callEntry(entry, input as AnyInput, callOptions);
     },
     async openStream(name, { signal, lastEventId }) {
       const request = await buildRequest(callTable[name], {}, options, {});

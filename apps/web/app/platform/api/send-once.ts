@@ -1,4 +1,4 @@
-import type { BrowserCallName } from '@wau/contract/call-table';
+import type { BrowserCallName, LotteryCallName } from '@wau/contract/call-table';
 import {
   browserSessionStorage,
   readStored,
@@ -8,6 +8,8 @@ import {
 
 /** What the player is about to do with a command that moves money, without passwords: this is what is kept. */
 export type Intention = Readonly<Record<string, string | undefined>>;
+
+type AppCallName = BrowserCallName | LotteryCallName;
 
 interface Attempt {
   /** The command and its intention as one text. */
@@ -28,7 +30,7 @@ type Kept = ValueStorage | undefined;
  * and what comes back may be what it did then.
  */
 export async function sendOnce<Value>(
-  callName: BrowserCallName,
+  callName: AppCallName,
   intention: Intention,
   send: (idempotencyKey: string, isAgain: boolean) => Promise<Value>,
 ): Promise<Value> {
@@ -50,7 +52,7 @@ export async function sendOnce<Value>(
  */
 export function beginAttempt(
   storage: Kept,
-  callName: BrowserCallName,
+  callName: AppCallName,
   intention: Intention,
   newKey: () => string,
 ): string {
@@ -64,14 +66,14 @@ export function beginAttempt(
 }
 
 /** It has succeeded: whoever orders the same again means another order. */
-export function endAttempt(storage: Kept, callName: BrowserCallName, intention: Intention): void {
+export function endAttempt(storage: Kept, callName: AppCallName, intention: Intention): void {
   const order = orderOf(callName, intention);
   const others = attemptsIn(storage).filter((attempt) => attempt.order !== order);
   writeStored(storage, unresolvedKey, others.length === 0 ? undefined : others);
 }
 
 /** The same text whatever order the fields are named in; what is left out is as what is undefined. */
-function orderOf(callName: BrowserCallName, intention: Intention): string {
+function orderOf(callName: AppCallName, intention: Intention): string {
   const fields = Object.entries(intention).filter(([, value]) => value !== undefined);
   return JSON.stringify([callName, ...fields.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }

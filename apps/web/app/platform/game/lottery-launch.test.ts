@@ -5,6 +5,7 @@ import {
   isLobbyVendor,
   lotteryLobbyIn,
   lotteryLobbyPath,
+  lotteryModeIn,
   pageBackIn,
   prizeModeOf,
 } from './lottery-launch.ts';
@@ -51,7 +52,8 @@ test.each(['LOTT', 'ELOTT'])(
 
 test.each([
   ['code=lobby&prize_mode=Elott', { prizeMode: 'Elott' }],
-  ['code=lobby&prize_mode=ZY', { prizeMode: 'Lott' }],
+  ['code=lobby&prize_mode=ZY', { prizeMode: 'ZY' }],
+  ['code=lobby&prize_mode=zy', { prizeMode: 'Lott' }],
   ['code=lobby', { prizeMode: 'Lott' }],
   ['prize_mode=Elott', undefined],
   ['', undefined],
@@ -62,4 +64,13 @@ test.each([
 test('GA-07 the way back from a lobby leads home, and to no other site', () => {
   expect(pageBackIn(new URLSearchParams('pageBack=home'))).toBe('/m/home');
   expect(pageBackIn(new URLSearchParams('pageBack=//elsewhere.example'))).toBeUndefined();
+});
+
+test.each([
+  ['', 'Lott'],
+  ['gameType=ELOTT', 'Elott'],
+  ['gameType=ZY', 'ZY'],
+  ['gameType=another', 'Lott'],
+])('LO-02 the list at %j is of the mode %s', (search, prizeMode) => {
+  expect(lotteryModeIn(new URLSearchParams(search))).toBe(prizeMode);
 });

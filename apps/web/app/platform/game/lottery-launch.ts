@@ -5,8 +5,8 @@ export function isLobbyVendor(vassalage: string): boolean {
   return lobbyVendors.some((vendor) => vendor === vassalage);
 }
 
-/** How a lottery's prizes are reckoned: by series, or by fixed odds. */
-export type PrizeMode = 'Lott' | 'Elott';
+/** How a lottery's prizes are reckoned: by series, by fixed odds, or as the house's own draws do. */
+export type PrizeMode = 'Lott' | 'Elott' | 'ZY';
 
 /** Which vendor a kind of games is mapped to. */
 export type GameVendors = Readonly<Partial<Record<string, string>>>;
@@ -16,8 +16,11 @@ export function prizeModeOf({ ELOTT }: GameVendors): PrizeMode {
   return ELOTT === 'TCG_LOTTO_VN' || ELOTT === 'LOTT' ? 'Elott' : 'Lott';
 }
 
-/** What a prize mode has its lotteries under. */
-export const categoriesOfMode = { Lott: 'LOTT', Elott: 'ELOTT' } as const satisfies Record<PrizeMode, string>;
+/** What a prize mode has vendors' lotteries under; none are drawn as the house's own. */
+export const categoriesOfMode = { Lott: 'LOTT', Elott: 'ELOTT', ZY: undefined } as const satisfies Record<
+  PrizeMode,
+  string | undefined
+>;
 
 /** GA-07: where lotteries start. */
 export function lotteryLobbyPath(prizeMode: PrizeMode): string {
@@ -31,7 +34,14 @@ export interface LotteryLobby {
 /** The lobby that an address names; `undefined` where it names none, or a game of its own. */
 export function lotteryLobbyIn(search: URLSearchParams): LotteryLobby | undefined {
   if (search.get('code') !== 'lobby') return undefined;
-  return { prizeMode: search.get('prize_mode') === 'Elott' ? 'Elott' : 'Lott' };
+  const prizeMode = search.get('prize_mode');
+  return { prizeMode: prizeMode === 'Elott' || prizeMode === 'ZY' ? prizeMode : 'Lott' };
+}
+
+/** The prize mode of the list that an address asks for by a kind of games. */
+export function lotteryModeIn(search: URLSearchParams): PrizeMode {
+  const kind = search.get('gameType');
+  return kind === 'ELOTT' ? 'Elott' : kind === 'ZY' ? 'ZY' : 'Lott';
 }
 
 /** Where the way back leads, as the address says; `undefined`: to the page before. */

@@ -13,3 +13,11 @@ declare module 'virtual:catalogue/web/en/first' {
 declare module 'virtual:catalogue/web/en/later' {
   export const messages: import('../services/language-store.ts').LaterMessages;
 }
+
+declare module 'virtual:catalogue/lottery/my' {
+  export const messages: import('@wau/i18n/catalogue').CompiledCatalogue;
+}
+
+declare module 'virtual:catalogue/lottery/en' {
+  export const messages: import('@wau/i18n/catalogue').CompiledCatalogue;
+}

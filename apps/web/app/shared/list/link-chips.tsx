@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { centreInStrip } from '../../ui/centre-in-strip.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface LinkChip {
@@ -19,7 +20,7 @@ export function LinkChips({ label, chips, current }: LinkChipsProps) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = menu.current?.querySelector(`[data-chip="${current}"]`);
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (menu.current !== null && chosen != null) centreInStrip(menu.current, chosen);
   }, [current]);
   return (
     <nav ref={menu} aria-label={label} className="overflow-x-auto [scrollbar-width:none]">

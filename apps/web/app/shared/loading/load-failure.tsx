@@ -24,6 +24,7 @@ const waysOn: Partial<Record<ApiFailure['code'], { readonly label: PlainMessageI
   'game.unavailable': { label: 'lobby.title', to: '/m/gameLobby' },
   'play.paused': { label: 'page.paused', to: '/m/paused' },
   'play.limit.time': { label: 'page.saferPlay', to: '/m/saferPlay' },
+  'lottery.game.unknown': { label: 'page.lottery', to: '/m/lottery' },
   'game.unknown': { label: 'lobby.title', to: '/m/gameLobby' },
 };
 

@@ -1,7 +1,11 @@
+import { parseId } from '@wau/contract/ids';
 import { unbroken } from '@wau/money/format';
 import { toMinor } from '@wau/money/minor';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Ticket from 'lucide-react/icons/ticket';
+import { Link } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { lotteryOrderPath } from '../../../platform/lottery/lottery-paths.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { verifyHref } from '../../../platform/navigation/verify-href.ts';
@@ -43,6 +47,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (betKey: string) => 
       </div>
       <div className="-mb-2 flex flex-wrap gap-x-4 wide:col-span-full">
         <VerifyLink bet={bet} />
+        <OrderLink bet={bet} />
         <span className="ms-auto">
           <DetailButton of={bet.gameName} onOpen={() => onOpen(bet.betKey)} />
         </span>
@@ -83,5 +88,21 @@ export function VerifyLink({ bet }: { bet: Pick<Bet, 'verifyUrl' | 'status'> }) 
       <ShieldCheck className="size-4" />
       {t('bets.verify')}
     </a>
+  );
+}
+
+/** A bet on a draw is a part of a slip, which tells more. */
+export function OrderLink({ bet: { source, externalKey } }: { bet: Pick<Bet, 'source' | 'externalKey'> }) {
+  const t = useTranslate();
+  const orderId = parseId('lotteryOrder', externalKey.split('.')[0] ?? '');
+  if (source !== 'lottery' || orderId === undefined) return null;
+  return (
+    <Link
+      to={lotteryOrderPath(orderId)}
+      className="inline-flex min-h-11 items-center gap-1.5 text-caption font-medium whitespace-nowrap text-gold-text"
+    >
+      <Ticket className="size-4" />
+      {t('page.lottery.order')}
+    </Link>
   );
 }

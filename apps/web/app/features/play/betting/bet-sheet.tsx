@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { RecordFacts, RecordSheet } from '../../../shared/records/record-sheet.tsx';
 import { RelatedMovements } from '../../../shared/records/related-movements.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
-import { BetResult, VerifyLink } from './bet-row.tsx';
+import { BetResult, OrderLink, VerifyLink } from './bet-row.tsx';
 import { type BetDetail, betQuery } from './bets-queries.ts';
 
 interface BetSheetProps {
@@ -63,6 +63,7 @@ function BetFacts({ bet }: { readonly bet: BetDetail }) {
         ]}
       />
       <VerifyLink bet={bet} />
+      <OrderLink bet={bet} />
       <BetSteps bet={bet} />
       <RelatedMovements to={{ betKey: bet.betKey }} />
     </>

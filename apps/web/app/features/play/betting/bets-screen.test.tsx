@@ -52,6 +52,17 @@ test('CA-04 shows game, time to the second where the merchant is, and totals of 
   expect(screen.getByText('Hari dan masa mengikut GMT+8')).toBeTruthy();
 });
 
+test.each([
+  ['lottery', `lto_${'0'.repeat(26)}.2`, `/m/lotteryOrders/lto_${'0'.repeat(26)}`],
+  ['lottery', 'of-another-kind', undefined],
+  ['vendor', `lto_${'0'.repeat(26)}.2`, undefined],
+] as const)('LO-06 a bet of a %s named %s leads to the slip %s', async (source, externalKey, path) => {
+  const shown = { ...bet, source, externalKey };
+  open({ listBets: () => accepted({ list: [shown] }), getBetTotals: () => accepted(totals) });
+  await screen.findByText('Dadu');
+  expect(screen.queryByRole('link', { name: 'Pesanan loteri' })?.getAttribute('href')).toBe(path);
+});
+
 test('CA-04 list and totals are asked for with one filter, which the player changes', async () => {
   const asked: string[] = [];
   open(

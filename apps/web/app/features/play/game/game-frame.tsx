@@ -9,15 +9,15 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { browserLocalStorage } from '../../../platform/storage/stored-value.ts';
 import { isTrial } from '../../../platform/trial/is-trial.ts';
+import { RealityCheckSheet } from '../../../shared/reality-check/reality-check-sheet.tsx';
+import { useRealityCheck } from '../../../shared/reality-check/use-reality-check.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { GameLoading } from './game-loading.tsx';
 import type { AppMessage } from './game-message.ts';
 import { keepGameSettings, readGameSettings } from './game-settings.ts';
-import { RealityCheckSheet } from './reality-check-sheet.tsx';
 import { useGameMessages } from './use-game-messages.ts';
 import { useLiveBalance } from './use-live-balance.ts';
-import { useRealityCheck } from './use-reality-check.ts';
 import { verifyUrlOfRound } from './verify-url-of-round.ts';
 
 /** After this the player is told that it takes long, and after that that it failed. */

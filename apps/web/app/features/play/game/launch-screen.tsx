@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import {
-  categoriesOfMode,
   type LotteryLobby as LotteryLobbyChoice,
   lotteryLobbyIn,
   pageBackIn,
@@ -19,7 +18,6 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useNetworkState } from '../../../platform/network/use-network-state.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
-import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { NetworkPill } from '../../../shared/network/network-pill.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
@@ -31,6 +29,7 @@ import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import { type LaunchChoice, launchChoiceIn, launchQuery } from './launch-query.ts';
 import { LotteryLobby } from './lottery-lobby.tsx';
+import { usePrizeModeNames } from './use-prize-mode-names.ts';
 import { useVendorWallet } from './use-vendor-wallet.ts';
 
 export const handle: RouteHandle = {
@@ -78,9 +77,9 @@ export default function LaunchScreen() {
 }
 
 function LobbyPage({ lobby }: { readonly lobby: LotteryLobbyChoice }) {
-  const names = useCategoryNames();
+  const names = usePrizeModeNames();
   return (
-    <GamePage gameName={names[categoriesOfMode[lobby.prizeMode]]}>
+    <GamePage gameName={names[lobby.prizeMode]}>
       <LotteryLobby {...lobby} />
     </GamePage>
   );

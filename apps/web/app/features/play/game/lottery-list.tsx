@@ -15,16 +15,19 @@ import { lotteriesQuery } from './lobby-queries.ts';
 interface LotteriesProps {
   /** Of one kind alone. */
   readonly category?: (typeof lotteryCategories)[number] | undefined;
+  /** Whether nothing is said where there are none, for others stand above. */
+  readonly isBelowOthers?: boolean;
   readonly children: (lotteries: readonly Game[]) => ReactNode;
 }
 
 /** The lotteries that can be played, given to `children`; with the states before, and without any. */
-export function Lotteries({ category, children }: LotteriesProps) {
+export function Lotteries({ category, isBelowOthers = false, children }: LotteriesProps) {
   return (
     <Loaded query={lotteriesQuery(useApi())} skeleton={<LotteriesSkeleton />}>
       {(known) => {
         const lotteries = known.filter(({ gameType }) => category === undefined || gameType === category);
-        return lotteries.length === 0 ? <NoLotteries /> : children(lotteries);
+        if (lotteries.length > 0) return children(lotteries);
+        return isBelowOthers ? null : <NoLotteries />;
       }}
     </Loaded>
   );
@@ -40,7 +43,7 @@ function LotteriesSkeleton() {
   );
 }
 
-function NoLotteries() {
+export function NoLotteries() {
   const t = useTranslate();
   return (
     <EmptyState

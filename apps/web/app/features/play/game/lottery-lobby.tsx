@@ -1,13 +1,14 @@
-import { categoriesOfMode, type LotteryLobby as Lobby } from '../../../platform/game/lottery-launch.ts';
+import type { LotteryLobby as Lobby } from '../../../platform/game/lottery-launch.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
-import { Lotteries } from './lottery-list.tsx';
+import { LotteryLinks } from '../../../shared/lottery/lottery-links.tsx';
+import { LotteriesOfMode } from './lotteries-of-mode.tsx';
 
 /** GA-07: where lotteries start: those of a prize mode, each of which opens from here. */
 export function LotteryLobby({ prizeMode }: Lobby) {
-  const category = categoriesOfMode[prizeMode];
   return (
-    <div className="h-full overflow-y-auto px-4 py-4">
-      <Lotteries category={category}>
+    <div className="h-full space-y-4 overflow-y-auto px-4 pt-1 pb-6">
+      <LotteryLinks />
+      <LotteriesOfMode prizeMode={prizeMode}>
         {(lotteries) => (
           <ul className="halves gap-3">
             {lotteries.map((game) => (
@@ -15,7 +16,7 @@ export function LotteryLobby({ prizeMode }: Lobby) {
             ))}
           </ul>
         )}
-      </Lotteries>
+      </LotteriesOfMode>
     </div>
   );
 }

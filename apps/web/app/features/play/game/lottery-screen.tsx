@@ -1,14 +1,17 @@
 import { Link, useSearchParams } from 'react-router';
-import { lotteryCategories } from '../../../platform/game/game-categories.ts';
+import { lotteryModeIn } from '../../../platform/game/lottery-launch.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
 import { GameCorner } from '../../../shared/game/game-corner.tsx';
-import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { LinkChips } from '../../../shared/list/link-chips.tsx';
+import { LotteryLinks } from '../../../shared/lottery/lottery-links.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
-import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
-import { Lotteries } from './lottery-list.tsx';
+import { lotteriesQuery } from './lobby-queries.ts';
+import { LotteriesOfMode } from './lotteries-of-mode.tsx';
+import { usePrizeModeNames } from './use-prize-mode-names.ts';
 
 export const handle: RouteHandle = {
   title: 'page.lottery',
@@ -18,25 +21,32 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-export const loader = lotteryLoader;
-export const clientLoader = lotteryClientLoader;
+const load: Parameters<typeof serverLoader>[0] = ({ api, queryClient }, search) =>
+  Promise.all([
+    queryClient.prefetchQuery(lotteryGamesQuery(api, lotteryModeIn(search))),
+    queryClient.prefetchQuery(lotteriesQuery(api)),
+  ]);
 
-/** GA-01: the lotteries of a kind, where the filter of other games leads to. The address names the kind (`gameType`), else the drawn ones. */
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+
+/** GA-01 LO-02: the lotteries of a prize mode, where the filter of other games leads to. The address names it by a kind of games (`gameType`), else by series. */
 export default function LotteryScreen() {
   const t = useTranslate();
-  const names = useCategoryNames();
+  const names = usePrizeModeNames();
   const [search] = useSearchParams();
-  const current = search.get('gameType') === 'ELOTT' ? 'ELOTT' : 'LOTT';
-  const chips = lotteryCategories.map((category) => ({
-    key: category,
-    label: names[category],
-    path: category === 'LOTT' ? '/m/lottery' : '/m/lottery?gameType=ELOTT',
-  }));
+  const current = lotteryModeIn(search);
+  const chips = [
+    { key: 'Lott', label: names.Lott, path: '/m/lottery' },
+    { key: 'Elott', label: names.Elott, path: '/m/lottery?gameType=ELOTT' },
+    { key: 'ZY', label: names.ZY, path: '/m/lottery?gameType=ZY' },
+  ];
   return (
     <div className="space-y-3 pb-6">
       <LinkChips label={t('lobby.category')} chips={chips} current={current} />
       <div className="space-y-4 px-4">
-        <Lotteries category={current}>
+        <LotteryLinks />
+        <LotteriesOfMode prizeMode={current}>
           {(lotteries) => (
             <>
               <ul className="halves gap-3">
@@ -49,7 +59,7 @@ export default function LotteryScreen() {
               </Link>
             </>
           )}
-        </Lotteries>
+        </LotteriesOfMode>
       </div>
     </div>
   );

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { lotteryCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
 import { GameCorner } from '../../../shared/game/game-corner.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
+import { HouseLotteries } from '../../../shared/lottery/house-lotteries.tsx';
 import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
 import { Lotteries } from './lottery-list.tsx';
 
@@ -18,14 +22,17 @@ export const handle: RouteHandle = {
 export const loader = lotteryLoader;
 export const clientLoader = lotteryClientLoader;
 
-/** Every lottery of the merchant, the drawn ones and the electronic ones apart. */
+/** Every lottery of the merchant: the house's own, and of vendors the drawn ones and the electronic ones apart. */
 export default function MoreLotteryScreen() {
   const t = useTranslate();
   const names = useCategoryNames();
+  const { data } = useQuery(lotteryGamesQuery(useApi()));
+  const hasOwn = data !== undefined && data.list.length > 0;
   return (
     <div className="space-y-5 px-4 pb-8">
       <p className="text-muted">{t('lottery.more.text')}</p>
-      <Lotteries>
+      <HouseLotteries prizeMode={undefined} />
+      <Lotteries isBelowOthers={hasOwn}>
         {(lotteries) =>
           lotteryCategories
             .map((category) => ({

@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { unwrap } from '../../../platform/api/api-client.ts';
-import { failureOf } from '../../../platform/api/api-failure.ts';
-import { useDuration } from '../../../platform/language/use-duration.ts';
-import { useFailureText } from '../../../platform/language/use-failure-text.ts';
-import { useTranslate } from '../../../platform/language/use-language.ts';
-import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney } from '../../../platform/money/use-money.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { buttonClass } from '../../../ui/buttons/button-style.ts';
-import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
-import { FormError } from '../../../ui/fields/form-error.tsx';
+import { unwrap } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-failure.ts';
+import { useDuration } from '../../platform/language/use-duration.ts';
+import { useFailureText } from '../../platform/language/use-failure-text.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
+import { minorOf } from '../../platform/money/minor-of.ts';
+import { useMoney } from '../../platform/money/use-money.ts';
+import { useApi } from '../../platform/services/app-services.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-style.ts';
+import { useOnceAtATime } from '../../ui/buttons/use-once-at-a-time.ts';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { realityCheckQuery } from './reality-check-query.ts';
 import type { DueCheck } from './use-reality-check.ts';
 
@@ -22,10 +22,11 @@ interface RealityCheckSheetProps {
   /** Before a link leads away, so that there is a way back to the game. */
   readonly onLeave: () => void;
   readonly onStop: () => void;
+  readonly onGoOn?: () => void;
 }
 
 /** Lies over the game until it is answered; nothing closes it but an answer or leaving the game. */
-export function RealityCheckSheet({ check, onLeave, onStop }: RealityCheckSheetProps) {
+export function RealityCheckSheet({ check, onLeave, onStop, onGoOn }: RealityCheckSheetProps) {
   const t = useTranslate();
   const duration = useDuration();
   const failureText = useFailureText();
@@ -38,7 +39,9 @@ export function RealityCheckSheet({ check, onLeave, onStop }: RealityCheckSheetP
   const say = (word: 'go.on' | 'stop') =>
     once(async () => {
       const answered = await answer.mutateAsync(word).catch(() => undefined);
-      if (answered !== undefined && word === 'stop') onStop();
+      if (answered === undefined) return;
+      if (word === 'stop') onStop();
+      else onGoOn?.();
     });
   return (
     <div className="backdrop absolute inset-0 flex flex-col justify-end wide:justify-center">

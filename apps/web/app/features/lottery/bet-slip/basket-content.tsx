@@ -1,0 +1,164 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { type BasketLine, withoutLines } from './basket.ts';
+import type { BasketContentProps } from './basket-content-props.ts';
+import { BasketLineRow } from './basket-line-row.tsx';
+import { ChaseForm } from './chase-form.tsx';
+import { CopiedNote } from './copied-note.tsx';
+import { isOfDraw, type LineRefusal, standsFor } from './line-refusal.ts';
+import { type Offer, readLine, toldNumbersOf } from './offered-line.ts';
+import { OtherDraw } from './other-draw.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { useChase } from './use-chase.ts';
+import { useLineOutlooks } from './use-line-outlooks.ts';
+import { useSlipDraws } from './use-slip-draws.ts';
+
+/** More rows than a phone shows cost each tap more than they tell. */
+const shownAtOnce = 20;
+
+/** The lines of the basket, whether they are staked on several draws, and the button that stakes them. */
+export function BasketContent(props: BasketContentProps) {
+  const { basket, copied, offer, onRandom } = props;
+  return (
+    <div className="px-2 pb-2">
+      {copied === undefined ? null : <CopiedNote copied={copied} family={offer.family.code} />}
+      {basket.lines.length === 0 ? <EmptyBasket onRandom={onRandom} /> : <FilledBasket {...props} />}
+    </div>
+  );
+}
+
+function FilledBasket(props: BasketContentProps) {
+  const { gameId, basket, order, offer, sales } = props;
+  const { setting } = offer;
+  const t = useTranslate();
+  const draws = useSlipDraws(sales);
+  const { numeros } = draws;
+  const [numero] = numeros;
+  const choice = useChase(basket, setting, numeros);
+  const { chase } = choice;
+  const times = chase?.draws[0]?.multiple ?? 1;
+  const looked = useLookedLines(offer, basket.lines);
+  const outlooks = useLineOutlooks(gameId, looked, numero === undefined ? undefined : { numero, times });
+  const refusals = useMemo(
+    () => new Map([...order.refusals].filter(([, refusal]) => standsFor(refusal, numero))),
+    [order.refusals, numero],
+  );
+  const lacksDraw = basket.lines.some((line) => {
+    const refusal = refusals.get(line) ?? outlooks.get(line)?.refusal;
+    return refusal !== undefined && isOfDraw(refusal);
+  });
+  return (
+    <>
+      {numeros.length < 2 ? null : (
+        <Checkbox label={t('slip.chase.on')} isChecked={choice.isChasing} onChange={choice.setIsChasing} />
+      )}
+      {chase === undefined ? null : (
+        <ChaseForm
+          wish={choice.wish}
+          chase={chase}
+          mostDraws={numeros.length}
+          highestMultiple={choice.highestMultiple}
+          currencyCode={setting.currencyCode}
+          stopsOnWin={choice.stopsOnWin}
+          onChange={choice.setWish}
+          onStopsOnWin={choice.setStopsOnWin}
+        />
+      )}
+      <BasketLines {...props} refusals={refusals} outlooks={outlooks} />
+      <PlaceOrder
+        {...props}
+        {...{ chase, numero, refusals }}
+        stopsOnWin={choice.stopsOnWin}
+        otherDraw={<OtherDraw draws={draws} isWanted={lacksDraw} />}
+      />
+    </>
+  );
+}
+
+function useLookedLines(offer: Offer, lines: readonly BasketLine[]) {
+  return useMemo(
+    () =>
+      lines.map((line) => {
+        const read = line.lineCount > 1_000n ? undefined : readLine(offer, line);
+        const numbers =
+          read === undefined ? undefined : toldNumbersOf(offer, read.known.play, read.picks, line.lineCount);
+        return { line, numbers };
+      }),
+    [offer, lines],
+  );
+}
+
+interface BasketLinesProps extends BasketContentProps {
+  readonly refusals: ReadonlyMap<BasketLine, LineRefusal>;
+  readonly outlooks: ReturnType<typeof useLineOutlooks<BasketLine>>;
+}
+
+function BasketLines({
+  basket,
+  changeBasket,
+  offer,
+  refusals,
+  outlooks,
+  onEdit,
+  onMend,
+  onRandom,
+}: BasketLinesProps) {
+  const t = useTranslate();
+  const [shownCount, setShownCount] = useState(shownAtOnce);
+  // What was not taken is what the player has to look at.
+  const lines = basket.lines.toSorted(
+    (one, other) => Number(refusals.has(other)) - Number(refusals.has(one)),
+  );
+  return (
+    <>
+      <ul aria-label={t('slip.basket')}>
+        {lines.slice(0, shownCount).map((line) => (
+          <BasketLineRow
+            key={line.lineId}
+            line={line}
+            offer={offer}
+            refusal={refusals.get(line)}
+            outlook={outlooks.get(line)}
+            onEdit={onEdit}
+            onMend={onMend}
+          />
+        ))}
+      </ul>
+      {lines.length <= shownCount ? null : (
+        <Button look="quiet" size="small" isWide onClick={() => setShownCount(shownCount + shownAtOnce)}>
+          {t('slip.basket.more', { count: lines.length - shownCount })}
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-2 py-1">
+        <Button look="quiet" size="small" onClick={onRandom}>
+          {t('slip.random')}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() =>
+            changeBasket((known) => withoutLines(known, new Set(known.lines.map(({ lineId }) => lineId))))
+          }
+        >
+          {t('slip.basket.clear')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function EmptyBasket({ onRandom }: { readonly onRandom: () => void }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={<ShoppingBasket />}
+      title={t('slip.basket.empty')}
+      text={t('slip.basket.empty.text')}
+      action={<Button onClick={onRandom}>{t('slip.random')}</Button>}
+    />
+  );
+}
