@@ -7,7 +7,7 @@
 const layers = [
   ['packages/money', 'packages/late-scripts'],
   ['packages/contract', 'packages/rules', 'packages/fairness', 'packages/i18n', 'packages/theme'],
-  ['packages/titles', 'packages/browser'],
+  ['packages/titles', 'packages/receipt', 'packages/browser'],
   ['packages/service'],
   ['packages/ledger', 'packages/art'],
   ['apps/server', 'apps/web', 'apps/studio', 'apps/sandbox', 'apps/console'],
@@ -84,7 +84,7 @@ const webRules = [
 ];
 
 /** Areas of the server's modules from the bottom up: a module imports from its own area and those below. */
-const serverAreas = ['messaging', 'account', 'play', 'money', 'agency', 'content', 'operation'];
+const serverAreas = ['messaging', 'account', 'play', 'lottery', 'money', 'agency', 'content', 'operation'];
 const modulesFolder = '^apps/server/src/modules';
 
 const serverRules = [

@@ -129,7 +129,7 @@ test('GA-07 a visitor reaches the lobby of lotteries by the login, and comes hom
   await logIn(page, '', 'siti');
   await page.goto(lobby);
   await expect(page.getByRole('heading', { name: 'Loteri', exact: true })).toBeAttached();
-  await expect(page.getByText('Tiada loteri sekarang')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^SSC 1 minit/ })).toBeVisible();
   await page.getByRole('button', { name: 'Kembali' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
@@ -144,18 +144,18 @@ test('GA-08 lotteries are asked for once in a tab, over a reload as well, and an
   });
   const lookAtLotteries = async (title: string) => {
     await goInApp(page, '/m/lottery');
-    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
   };
   await page.goto('/m/help');
   await isReady(page);
-  await lookAtLotteries('Tiada loteri sekarang');
+  await lookAtLotteries('SSC 1 minit');
   expect(asked.toSorted()).toEqual(['ELOTT', 'LOTT']);
   await page.goto('/m/help');
   await isReady(page);
-  await lookAtLotteries('Tiada loteri sekarang');
+  await lookAtLotteries('SSC 1 minit');
   expect(asked).toHaveLength(2);
   await page.getByRole('button', { name: 'Bahasa' }).click();
   await page.getByRole('dialog').getByText('English').click();
-  await expect(page.getByText('No lotteries right now')).toBeVisible();
+  await expect(page.getByText('SSC 1 minute', { exact: true })).toBeVisible();
   await expect.poll(() => asked.length).toBe(4);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { checkNewestRound, expectGameToFitEveryScreen, newestRound, openGame } from './src/game-page.ts';
+import {
+  checkNewestRound,
+  expectGameToFitEveryScreen,
+  newestRound,
+  openGame,
+  pressUnlessDone,
+} from './src/game-page.ts';
 import { logInForPage } from './src/player.ts';
 
 // Each game is played by a player of its own, since a round that waits keeps the seeds from being changed.
@@ -11,9 +17,9 @@ test('GA-09 mines: cells are opened, a reload comes back to them, what is won is
   await frame.getByRole('combobox', { name: 'Bom' }).selectOption('1');
   await expect(async () => {
     // One cell in twenty-five holds the bomb: then another round is begun.
-    await frame.getByRole('button', { name: 'Mula', exact: true }).click({ timeout: 3_000 });
+    await pressUnlessDone(frame.getByRole('button', { name: 'Mula', exact: true }));
     await expect(frame.getByRole('button', { name: 'Petak rawak' })).toBeVisible({ timeout: 10_000 });
-    await frame.getByRole('button', { name: 'Petak 1, 1, tertutup' }).click({ timeout: 3_000 });
+    await pressUnlessDone(frame.getByRole('button', { name: 'Petak 1, 1, tertutup' }));
     await expect(frame.getByRole('button', { name: 'Petak 1, 1, selamat' })).toBeVisible({ timeout: 10_000 });
     await expect(frame.getByRole('button', { name: /^Ambil RM/ })).toBeVisible({ timeout: 10_000 });
   }).toPass();

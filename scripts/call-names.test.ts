@@ -12,6 +12,7 @@ const passkeys = 'apps/server/src/modules/account/passkey';
 const elsewhere: Readonly<Record<string, string>> = {
   // The same use case at a second address.
   createTrialAccountByGet: 'apps/server/src/modules/account/trial/create-trial-account.ts',
+  getLotteryOrderByPath: 'apps/server/src/modules/lottery/lottery-order/get-lottery-order.ts',
   registerByMobile: 'apps/server/src/modules/account/registration/register.ts',
   receivePayInCallback: 'apps/server/src/modules/money/payment/receive-payment-callback.ts',
   receivePayOutCallback: 'apps/server/src/modules/money/payment/receive-payment-callback.ts',
@@ -75,6 +76,9 @@ const notOfAModule = [
   'messaging/feedback-answer',
   'messaging/chat-desk',
   'operation/operator-passkey',
+  'lottery/addable-lottery',
+  'lottery/lottery-feed',
+  'lottery/lottery-odds',
 ];
 
 test('calls of the operator stand under the name of the module that serves them', async () => {

@@ -18,6 +18,7 @@ const others: Readonly<Record<string, string>> = {
   'e2e/phone-verification.spec.ts': 'the service that checks telephone numbers',
   'apps/web/app/platform/navigation/create-screen-router.test.tsx': 'files of the build',
   'apps/web/app/shell/preload/screen-preload.test.ts': 'files of the build',
+  'apps/web/receipt-verifier/receipt-verifier.test.ts': 'nothing: the page asks for nothing',
   'apps/web/server/answer-document.test.ts': 'documents',
   'apps/web/server/document-handler.test.ts': 'documents',
   'apps/web/server/fetch-in-time.test.ts': 'what is passed on unread',

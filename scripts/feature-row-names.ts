@@ -85,4 +85,10 @@ export const featureRowNames: Readonly<Record<string, string>> = {
   'AP-01': 'every documented call with its payload; off means refused',
   'AP-02': 'switches and templates while the site runs',
   'AP-03': 'slow, offline and failed, on every screen that loads',
+  'LO-01': 'the calls of lotteries as documented',
+  'LO-02': 'prize modes and play types',
+  'LO-03': 'families with every bet type, counted exactly',
+  'LO-04': 'the life of a draw, and its fairness',
+  'LO-05': 'slips and chases',
+  'LO-06': 'orders, cancelling, results',
 };

@@ -34,7 +34,8 @@ describe('docs/money.md', () => {
           ? ['playerAccountId(', 'walletAccount(', 'vendorWalletAccount(']
           : [
               `houseAccountId('${section}'`,
-              ...(section === 'games' ? ['gameAccount(', 'betHouseAccount('] : []),
+              ...(section === 'games' ? ['gameAccount('] : []),
+              ...(section === 'games' || section === 'lottery' ? ['betHouseAccount('] : []),
             ];
       for (const file of files) {
         const text = sources.get(file) ?? '';

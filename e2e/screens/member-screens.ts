@@ -40,6 +40,7 @@ export const memberScreens: readonly Screen[] = [
       await page.locator('form:has([name=email]) [type=submit]').click();
     },
   },
+  { name: 'lottery-orders', path: '/m/lotteryOrders' },
   { name: 'inbox', path: '/m/webEmail' },
   {
     name: 'inbox-open',

@@ -126,6 +126,12 @@ const gameScreens: readonly Screen[] = [
   { name: 'game-centre-empty', path: '/m/gameCenter?category=SPORTS' },
   { name: 'slots-centre', path: '/m/slotsCenter' },
   { name: 'lottery', path: '/m/lottery' },
+  { name: 'lottery-bet', path: '/m/lottery/ssc-5min' },
+  { name: 'lottery-bet-grid', path: '/m/lottery/vn-south-5min' },
+  { name: 'lottery-results', path: '/m/lottery/vn-south-1min/results' },
+  { name: 'lottery-trends', path: '/m/lottery/ssc-1min/trends' },
+  { name: 'lottery-roads', path: '/m/lottery/ssc-1min/trends?view=roads' },
+  { name: 'lottery-streaks', path: '/m/lotteryStreaks' },
   { name: 'more-lottery', path: '/m/moreLottery' },
   { name: 'start-lottery', path: '/m/startLottery' },
 ];

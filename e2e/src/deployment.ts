@@ -7,17 +7,8 @@ import { freePort } from '@wau/service/testing/free-port';
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'apps/web');
 
-/** Sources of the web app, and what they are built with. */
-const sources = [
-  'app',
-  'server',
-  'service-worker',
-  'public',
-  'package.json',
-  'tsconfig.json',
-  'react-router.config.ts',
-  'vite.config.ts',
-];
+/** What of the web app's folder is no source: it is found from the copy as well, or made by the build. */
+const notSources = new Set(['node_modules', 'build', '.react-router']);
 
 /** The build that the product under test serves. */
 export const currentBuild = join(webFolder, 'build');
@@ -33,7 +24,9 @@ export function buildNextRelease(): string {
   rmSync(release, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(projectFolder, 'tsconfig.base.json'), join(release, 'tsconfig.base.json'));
-  for (const source of sources) cpSync(join(webFolder, source), join(folder, source), { recursive: true });
+  for (const source of readdirSync(webFolder).filter((name) => !notSources.has(name))) {
+    cpSync(join(webFolder, source), join(folder, source), { recursive: true });
+  }
   const screens = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' });
   for (const screen of screens.filter((file) => /-screen\.tsx$|shell-layout\.tsx$/.test(file))) {
     const file = join(folder, 'app', screen);

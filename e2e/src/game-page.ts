@@ -8,6 +8,10 @@ export async function openGame(page: Page, gameId: string, vendor = 'studio'): P
   return game;
 }
 
+/** Presses what an earlier try may have pressed already, although its answer came too late for that try. */
+export const pressUnlessDone = (button: Locator): Promise<void> =>
+  button.click({ timeout: 3_000 }).catch(() => undefined);
+
 export const newestRound = (game: FrameLocator): Locator =>
   game.getByRole('button', { name: /^Pusingan:/ }).first();
 

@@ -11,7 +11,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './configuration/config.ts';
 
 /** Paths that only hold calls. */
-const apiPrefixes = ['/wps', '/vendor', '/payments', '/studio/api', '/sandbox/api'];
+const apiPrefixes = ['/wps', '/lgw', '/vendor', '/payments', '/studio/api', '/sandbox/api'];
 
 /** Games run in frames of an opaque origin. */
 const foreignOriginPrefixes = ['/studio/'];

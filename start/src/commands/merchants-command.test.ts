@@ -132,8 +132,38 @@ test.each([
   [['host', 'add', 'laut', 'localhost'], 'belongs to another merchant'],
   [['host', 'add', 'nobody', 'nobody.example'], 'There is no merchant nobody.'],
   [['host', 'sell', 'laut', 'laut.example'], 'npm run merchants -- list'],
+  [['lottery', 'add', 'laut', 'nowhere'], 'There is no lottery nowhere'],
+  [['lottery', 'add', 'nobody', 'house'], 'There is no merchant nobody.'],
+  [['lottery', 'offer', 'laut', 'nowhere', 'Dibuka'], 'laut has no lottery nowhere'],
+  [['lottery', 'sell', 'laut', 'house'], 'npm run merchants -- lottery list'],
 ])('%j is refused in one sentence', async (args, complaint) => {
   const { exitCode, said, complaints } = await run(...args);
   expect({ exitCode, said }).toEqual({ exitCode: 1, said: '' });
   expect(complaints).toContain(complaint);
+});
+
+test('lotteries are added in the merchant’s currency, once, and then offered', async () => {
+  expect((await run('add', 'lotus', 'VND', 'MY', 'lotus.example', 'Lotus')).exitCode).toBe(0);
+  expect((await run('lottery', 'list', 'lotus')).said).toMatch(
+    /^ssc-1min +not there {2}own {2}SSC 1 minute$/m,
+  );
+  const added = await run('lottery', 'add', 'lotus', 'ssc-1min,vn-north');
+  expect(added.said).toBe('lotus ssc-1min: added, withdrawn\nlotus vn-north: added, withdrawn');
+  expect((await run('lottery', 'add', 'lotus', 'ssc-1min')).said).toBe('lotus ssc-1min: there already');
+  const games = await server.runner.query({
+    text: `select units_minor, highest_stake_minor, time_zone from wau.lottery_games
+            where merchant_id = 'lotus' and game_id = 'vn-north'`,
+    values: [],
+  });
+  expect(games).toEqual([
+    {
+      units_minor: [10_000n, 1_000n, 100n],
+      highest_stake_minor: 100_000_000n,
+      time_zone: 'Asia/Ho_Chi_Minh',
+    },
+  ]);
+  expect((await run('lottery', 'offer', 'lotus', 'ssc-1min', 'Dibuka')).said).toBe('lotus ssc-1min: offered');
+  expect((await run('lottery', 'list', 'lotus')).said).toMatch(/^ssc-1min +offered {2}own {2}SSC 1 minute$/m);
+  const twice = await run('lottery', 'offer', 'lotus', 'ssc-1min', 'Dibuka');
+  expect(twice).toMatchObject({ exitCode: 1, complaints: expect.stringContaining('offered already') });
 });

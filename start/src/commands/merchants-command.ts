@@ -20,6 +20,7 @@ import { withApplicationDatabase } from '../database/application-database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { commandActor, type OperatorCommand, runCommand } from './command-line.ts';
 import { accountUsage, merchantAccounts } from './merchant-accounts.ts';
+import { lotteryUsage, merchantLotteries } from './merchant-lotteries.ts';
 import { merchantProviders, providerUsage } from './merchant-providers.ts';
 import { readServerConfig } from './read-server-config.ts';
 
@@ -30,6 +31,7 @@ npm run merchants -- host add <merchant> <host>
 npm run merchants -- host remove <merchant> <host>
 ${providerUsage}
 ${accountUsage}
+${lotteryUsage}
 
 A merchant is added under maintenance; the first language is the default one. add-like takes the settings, the rules of
 the registration form, the banks, the vendors and the games of another merchant, whose currency it has. What takes and pays
@@ -55,6 +57,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   host,
   provider,
   account: merchantAccounts,
+  lottery: merchantLotteries,
 };
 
 /** Runs the command and gives its exit code. */

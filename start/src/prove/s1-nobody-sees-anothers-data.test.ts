@@ -45,6 +45,7 @@ test('S1 the server has every call of the contract, and every call has its state
 const besidesCalls = [
   // Pages of the browser apps; what they show of a member they ask for by calls.
   'GET /*',
+  'GET /lgw/receipt-keys.json',
   'GET /offline.html',
   // Pictures of titles and themes; the same for everybody.
   'GET /studio/art/*',
@@ -84,7 +85,7 @@ const besidesCalls = [
 
 /** Files of the builds, and what says that there is no such call. */
 const isFileOrUnknown =
-  /^(GET \/(studio\/)?assets\/|GET \/(robots\.txt|service-worker\.js)$|[A-Z-]+ \/(wps|vendor|payments|studio\/api|sandbox\/api)\/\*$)/;
+  /^(GET \/(studio\/)?assets\/|GET \/(robots\.txt|service-worker\.js)$|[A-Z-]+ \/(wps|lgw|vendor|payments|studio\/api|sandbox\/api)\/\*$)/;
 
 test('S1 every route of the server is a call of the contract, or stands in the list of those that are none', async () => {
   const { app } = buildHttpServer(

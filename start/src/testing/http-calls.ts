@@ -10,7 +10,9 @@ import {
 } from '@wau/server/testing/call-request';
 
 export interface TimedAnswer<Value> extends CallAnswer<Value> {
-  readonly durationMs: number;
+  /** By `performance.now()`. */
+  readonly beganAtMs: number;
+  readonly endedAtMs: number;
 }
 
 /** Calls of the contract to a server in another process, for the merchant `wau`. */
@@ -50,6 +52,6 @@ export class HttpCalls {
       headers: Object.fromEntries(response.headers),
       json: () => body,
     });
-    return { ...answer, durationMs: performance.now() - beganAtMs };
+    return { ...answer, beganAtMs, endedAtMs: performance.now() };
   }
 }

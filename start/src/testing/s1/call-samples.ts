@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { claimCallName, releaseCallName, workCaseKinds, workCases } from '@wau/contract/work-cases';
+import { lotteryGameId, lotteryNumero, lotteryOrder } from './place-lottery-order.ts';
 import { appliedPromotion, bankCodes, jpegOf, type Person, questionIds, type Victim } from './victim.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -197,6 +198,14 @@ function ofHelp(): Fields {
   };
 }
 
+/** The draw that victims have staked on. */
+const drawOfLottery = { gameId: lotteryGameId, numero: lotteryNumero };
+
+/** The lottery that victims have staked on; its first page of results. */
+function ofLottery(): Fields {
+  return { gameId: lotteryGameId, page: 1 };
+}
+
 /** Fields whose value depends on the call. */
 const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   login: () => ({ type: 'username' }),
@@ -269,6 +278,77 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   listWithdrawalRecord: () => ({ status: 'pending' }),
   getWithdrawalTotals: () => ({ status: 'pending' }),
   exportWithdrawals: () => ({ status: 'pending' }),
+  getLotteryPlayMenu: ofLottery,
+  getLotterySetting: ofLottery,
+  getLotteryDraw: ofLottery,
+  listNumeros: ofLottery,
+  listLotteryOdds: () => ({ family: 'ssc', gameId: lotteryGameId }),
+  changeLotteryOdds: () => ({
+    family: 'ssc',
+    gameId: lotteryGameId,
+    plays: [{ playId: 'place-1-number', odds: { win: 90_000 }, expectedVersion: 1 }],
+    reason: 'Odds baharu',
+  }),
+  listRecentNumeros: ofLottery,
+  listNearNumeros: ofLottery,
+  listChaseNumeros: ofLottery,
+  getHotGapInfo: () => ({ gameId: lotteryGameId, playId: 'place-1-number' }),
+  listTodaysLotteryOrders: () => ({ status: 'open', gameId: lotteryGameId }),
+  placeLotteryOrder: () => ({ ...lotteryOrder, chase: undefined, winningStop: false, acceptsParts: true }),
+  listLotteryOrders: ({ lotteryOrderId }) => ({
+    ...{
+      status: 'open',
+      gameId: lotteryGameId,
+      numero: lotteryNumero,
+      orderNumber: lotteryOrderId,
+      chasing: false,
+    },
+  }),
+  getLotteryOrderByPath: ({ lotteryOrderId }) => ({ orderId: lotteryOrderId }),
+  getLotteryOrder: ({ lotteryOrderId }) => ({ orderId: lotteryOrderId }),
+  getLotteryReceipt: ({ lotteryOrderId }) => ({ orderId: lotteryOrderId }),
+  listSiteLotteryDraws: ofLottery,
+  enterLotteryResult: () => ({ ...drawOfLottery, result: { digits: ['1', '2', '3', '4', '5'] } }),
+  correctLotteryDraw: () => ({ ...drawOfLottery, result: { digits: ['1', '2', '3', '4', '5'] } }),
+  voidLotteryDraw: () => drawOfLottery,
+  dropLotteryDrawRequest: () => drawOfLottery,
+  changeLotterySchedule: () => ({
+    gameId: lotteryGameId,
+    schedule: { everySeconds: 60 },
+    closingSeconds: 5,
+    seenScheduleText: 'something else',
+  }),
+  switchLottery: () => ({ gameId: lotteryGameId, isOn: true }),
+  // None that can be added.
+  addLottery: () => ({ gameId: lotteryGameId }),
+  changeLotteryFeed: () => ({ gameId: lotteryGameId, feed: '', seenFeed: '' }),
+  dropLotteryFeedRequest: () => ({ gameId: lotteryGameId }),
+  cancelLotterySuborders: ({ lotteryOrderId }) => ({ orderId: lotteryOrderId, numeros: [lotteryNumero] }),
+  getLotteryRemaining: () => ({
+    ...{
+      gameId: lotteryGameId,
+      playId: 'last-two-straight',
+      numbers: '1|2',
+      numero: lotteryNumero,
+      series: 1_700,
+    },
+  }),
+  setLotteryLimits: () => ({
+    gameId: lotteryGameId,
+    drawStakeMinor: '1000000',
+    numberStakeMinor: null,
+    memberNumberStakeMinor: null,
+    numberLiabilityMinor: null,
+    combinedLiabilityMinor: null,
+    oddsSteps: [],
+    numberRules: [],
+    seenVersion: 0,
+    reason: 'Had baharu',
+  }),
+  dropLotteryLimitsRequest: () => ({ gameId: lotteryGameId }),
+  listLotteryLimitChanges: () => ({ gameId: lotteryGameId }),
+  getLotteryExposure: () => ({ gameId: lotteryGameId, numero: lotteryNumero }),
+  listLotteryGames: () => ({ prizeMode: 'ZY' }),
   // One of the three is named.
   listRelatedMovements: () => ({ depositId: undefined, withdrawalId: undefined }),
 };

@@ -12,6 +12,7 @@ import { serverConfigDefaults } from '@wau/server/server-config';
 import type { TestServer } from '@wau/server/testing/test-server';
 import { newId, systemRandom } from '@wau/service/random';
 import type { InjectOptions } from 'fastify';
+import { lotteryOrder, openVictimsLottery } from './place-lottery-order.ts';
 
 /** Somebody with an account, logged in. */
 export interface Person {
@@ -39,6 +40,7 @@ export interface Victim extends Person {
   readonly referralId: string;
   readonly feedbackId: string;
   readonly conversationId: string;
+  readonly lotteryOrderId: string;
   readonly roundId: string;
   readonly playToken: string;
   /** Words that stand in the owner's data and nowhere else. */
@@ -183,10 +185,13 @@ export async function openVictim(
   const stuckRoundId = await insertStuckRound(server, person);
   const findingId = await insertFinding(server, person);
   const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
+  await openVictimsLottery(server, person.merchantCode, currencies[merchantCode] ?? 'MYR');
+  const { orderId: lotteryOrderId } = (await call('placeLotteryOrder', lotteryOrder)) as { orderId: string };
   return {
     ...person,
     email,
     mobileNumber,
+    lotteryOrderId,
     sessionId: list[0]?.sessionId ?? '',
     messageId,
     depositId,

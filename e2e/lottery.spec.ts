@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { textOf } from './src/page-facts.ts';
+import { logInForPage } from './src/player.ts';
+
+test('LO-05 LO-06 from the lobby to a slip and back: what is staked is cancelled before it is drawn, and comes back', async ({
+  page,
+}) => {
+  await logInForPage(page, '', 'siti');
+  await page.goto('/m/lottery?gameType=ELOTT');
+  // The longest draw of the demo, so that its sales do not end meanwhile.
+  await page.getByRole('link', { name: /^Yeekee 15 minit/ }).click();
+  await expect(page).toHaveURL(/thai-three-15min/);
+  const balance = page.getByRole('banner').getByText(/^RM/);
+  await expect(page.getByRole('heading', { name: 'Yeekee 15 minit' })).toBeVisible();
+  const before = await textOf(balance, /^RM/);
+  await page.getByRole('button', { name: 'Pilih rawak' }).click();
+  await page.getByRole('button', { name: 'Masukkan ke bakul' }).click();
+  await page.getByRole('button', { name: 'Bakul, 1 pertaruhan' }).click();
+  await page.getByRole('button', { name: /^Letak pertaruhan · RM 1\.00/ }).click();
+  await expect(page.getByText('Pertaruhan diterima')).toBeVisible();
+  await page.getByRole('link', { name: 'Pesanan loteri saya' }).click();
+  await page
+    .getByRole('link', { name: /^Yeekee 15 minit.*Menunggu cabutan/ })
+    .first()
+    .click();
+  // By key, because a tap where the last one was, this soon after it, means the screen before.
+  await page.getByRole('button', { name: 'Batalkan pesanan' }).press('Enter');
+  await page.getByRole('button', { name: 'Ya, batalkan' }).click();
+  await expect(page.getByText('RM 1.00 sudah dipulangkan')).toBeVisible();
+  await page.goto('/m/lottery/thai-three-15min');
+  await expect(balance).toHaveText(before);
+});
+
+test('LO-04 a visitor has a draw worked out anew on the device', async ({ page }) => {
+  await page.goto('/m/lottery/ssc-1min/results');
+  // The first draw after a start takes up to a minute.
+  const proof = page.getByText('Semak adil').first();
+  await expect(async () => {
+    await page.reload();
+    await expect(proof).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 75_000 });
+  await proof.click();
+  await expect(page.getByRole('list', { name: 'Perkara yang disemak' }).getByText('Lulus')).toHaveCount(2);
+});
