@@ -17,8 +17,8 @@ export interface TestLottery {
   readonly merchantCode: MerchantCode;
   readonly gameId: string;
   readonly parts: LotteryClockParts;
-  /** The next draws that take stakes, the earliest first. */
-  numeros(): Promise<readonly string[]>;
+  /** The next draws that take stakes for some time yet, the earliest first. */
+  numeros(secondsLeft?: number): Promise<readonly string[]>;
   keyOf(numero: string): DrawKey;
   /** Ends the sales of a draw, as its time would. */
   close(numero: string): Promise<void>;
@@ -84,12 +84,12 @@ export async function openLottery(
     owner,
     keyOf,
     close,
-    async numeros() {
+    async numeros(secondsLeft = 20) {
       const { rows } = await owner.query<{ numero: string }>(
         `select numero from wau.lottery_draws
-          where merchant_id = $1 and game_id = $2 and closes_at > clock_timestamp() + interval '20 seconds'
+          where merchant_id = $1 and game_id = $2 and closes_at > clock_timestamp() + make_interval(secs => $3)
           order by draws_at`,
-        [merchantCode, gameId],
+        [merchantCode, gameId, secondsLeft],
       );
       return rows.map(({ numero }) => numero);
     },
