@@ -9,7 +9,7 @@ import { assert } from '@wau/service/refusal';
 import { nodeHmac } from '@wau/service/secrets/node-hmac';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { DrawKey } from '../lottery-game/draw-key.ts';
-import { bitText } from '../lottery-order/pick-bits.ts';
+import { packBits } from '../lottery-order/pick-bits.ts';
 import {
   awaitSales,
   hasUnsettledBefore,
@@ -87,7 +87,7 @@ export async function storePatterns(
         play: code,
         pattern: index + 1,
         prize: play.prizes.findIndex((candidate) => candidate.code === prize) + 1,
-        terms: terms.map(({ bits, needed }) => ({ bits: bitText(bits, size), needed })),
+        terms: terms.map(({ bits, needed }) => ({ bits: packBits(bits, size), needed })),
       });
     }
   }

@@ -3,6 +3,7 @@ import type { LotteryDraw } from '@wau/rules/lottery/draw-shape';
 import { jsonArrayLiteral, plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { DrawKey } from '../lottery-game/draw-key.ts';
+import type { PickBits } from '../lottery-order/pick-bits.ts';
 import type { DrawRow } from './lottery-draw.ts';
 
 export const drawColumns = `merchant_id, game_id, numero, opens_at, closes_at, draws_at, state, chain, link, commitment,
@@ -319,7 +320,7 @@ export interface StoredPattern {
   readonly pattern: number;
   /** Which of the play's prizes, from 1. */
   readonly prize: number;
-  readonly terms: readonly { readonly bits: string; readonly needed: number }[];
+  readonly terms: readonly { readonly bits: PickBits; readonly needed: number }[];
 }
 
 export async function insertPatterns(
@@ -333,7 +334,8 @@ export async function insertPatterns(
     text: `insert into wau.lottery_win_patterns
              (merchant_id, game_id, numero, play, pattern, prize, term_bits, term_needs)
            select $1, $2, $3, fresh.play, fresh.pattern, fresh.prize,
-                  (select array_agg((term ->> 'bits')::bit varying order by place)
+                  (select array_agg(substring((term #>> '{bits,hex}')::bit varying from 1 for (term #>> '{bits,size}')::integer)
+                                    order by place)
                      from jsonb_array_elements(fresh.terms) with ordinality as each (term, place)),
                   (select array_agg((term ->> 'needed')::integer order by place)
                      from jsonb_array_elements(fresh.terms) with ordinality as each (term, place))

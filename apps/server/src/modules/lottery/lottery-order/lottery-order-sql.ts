@@ -4,6 +4,7 @@ import type { Minor } from '@wau/money/minor';
 import { bytesArrayLiteral, plainArrayLiteral, textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { LotteryPrizeMode } from '../lottery-game/lottery-game.ts';
+import type { PickBits } from './pick-bits.ts';
 
 export interface SalesRow {
   readonly numero: string;
@@ -60,7 +61,7 @@ export interface NewLine {
   readonly play: string;
   readonly prizeMode: LotteryPrizeMode;
   readonly numbers: string;
-  readonly pickBits: string;
+  readonly pickBits: PickBits;
   readonly lineCount: bigint;
   readonly unitMinor: Minor;
   readonly multiple: number;
@@ -106,14 +107,15 @@ export async function insertOrders(tx: SqlRunner, orders: readonly NewOrder[]): 
               unit_minor, multiple, series, odds, stake_minor, payout_minor, rebate_minor)
            select drawn.merchant_id, drawn.game_id, drawn.numero, drawn.order_id,
                   (drawn.entry - 1) * drawn.line_count + line.number, line.play, line.prize_mode, line.picks,
-                  line.pick_bits::bit varying, line.line_count, line.unit_minor, line.multiple * drawn.multiple,
+                  substring(line.pick_hex::bit varying from 1 for line.pick_size), line.line_count, line.unit_minor, line.multiple * drawn.multiple,
                   line.series, line.odds::bigint[], line.stake_minor * drawn.multiple, 0,
                   line.stake_minor * drawn.multiple * line.rebate_parts / 2000
              from drawn
-             join unnest($19::bigint[], $20::integer[], $21::text[], $22::text[], $23::text[], $24::text[], $25::bigint[],
-                         $26::bigint[], $27::integer[], $28::integer[], $29::text[], $30::bigint[], $31::integer[])
-                  as line (place, number, play, prize_mode, picks, pick_bits, line_count, unit_minor, multiple, series,
-                           odds, stake_minor, rebate_parts)
+             join unnest($19::bigint[], $20::integer[], $21::text[], $22::text[], $23::text[], $24::text[], $25::integer[],
+                         $26::bigint[], $27::bigint[], $28::integer[], $29::integer[], $30::text[], $31::bigint[],
+                         $32::integer[])
+                  as line (place, number, play, prize_mode, picks, pick_hex, pick_size, line_count, unit_minor,
+                           multiple, series, odds, stake_minor, rebate_parts)
                on line.place = drawn.place`,
     values: [...orderColumns(orders), ...entryColumns(orders), ...lineColumns(orders)],
   });
@@ -160,7 +162,8 @@ function lineColumns(orders: readonly NewOrder[]): readonly string[] {
     textArrayLiteral(lines.map(({ play }) => play)),
     textArrayLiteral(lines.map(({ prizeMode }) => prizeMode)),
     textArrayLiteral(lines.map(({ numbers }) => numbers)),
-    textArrayLiteral(lines.map(({ pickBits }) => pickBits)),
+    plainArrayLiteral(lines.map(({ pickBits }) => pickBits.hex)),
+    plainArrayLiteral(lines.map(({ pickBits }) => pickBits.size)),
     plainArrayLiteral(lines.map(({ lineCount }) => lineCount)),
     plainArrayLiteral(lines.map(({ unitMinor }) => unitMinor)),
     plainArrayLiteral(lines.map(({ multiple }) => multiple)),

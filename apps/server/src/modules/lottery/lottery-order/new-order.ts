@@ -10,7 +10,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { LotteryGame } from '../lottery-game/lottery-game.ts';
 import { combinedLiabilityOf } from './limit-lines.ts';
 import type { NewEntry, NewOrder } from './lottery-order-sql.ts';
-import { bitText } from './pick-bits.ts';
+import { packBits } from './pick-bits.ts';
 import type { PricedLine } from './price-line.ts';
 import { slipText } from './slip-text.ts';
 
@@ -68,7 +68,7 @@ export function newOrder(
       play: line.play.code,
       prizeMode: line.prizeMode,
       numbers: line.numbers,
-      pickBits: bitText(bitsOf(family.shape, line.play, line.picks), bitCountOf(family.shape, line.play)),
+      pickBits: packBits(bitsOf(family.shape, line.play, line.picks), bitCountOf(family.shape, line.play)),
       lineCount: line.lineCount,
       unitMinor: line.unitMinor,
       multiple: line.multiple,

@@ -1,6 +1,13 @@
-/** Bits as PostgreSQL writes them, the first on the left. */
-export function bitText(bits: readonly number[], size: number): string {
-  const text: string[] = new Array<string>(size).fill('0');
-  for (const bit of bits) text[bit] = '1';
-  return text.join('');
+/** Bits on their way to PostgreSQL. */
+export interface PickBits {
+  /** Hexadecimal as PostgreSQL reads it, the first bit on the left, filled up to whole bytes with zeros. */
+  readonly hex: string;
+  readonly size: number;
+}
+
+/** Single numbers are picked out of ten thousand: a digit for each would be most of what a slip of them sends. */
+export function packBits(bits: readonly number[], size: number): PickBits {
+  const bytes = new Uint8Array(Math.ceil(size / 8));
+  for (const bit of bits) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (0x80 >> (bit & 7));
+  return { hex: `x${Buffer.from(bytes.buffer).toString('hex')}`, size };
 }
