@@ -5,7 +5,7 @@ import type { LotteryDriftRow } from './lottery-drift-row.ts';
 
 type Drifts = Promise<readonly LotteryDriftRow[]>;
 
-/** Orders against the entries that they have in draws, and entries against their line groups. */
+/** Orders against the entries that they have in draws, and entries against their line groups, either way. */
 export function selectOrderDrifts(runner: SqlRunner, merchantCode: MerchantCode): Drifts {
   return runner.query<LotteryDriftRow & Record<string, unknown>>({
     name: 'select-lottery-order-drifts',
@@ -30,6 +30,15 @@ export function selectOrderDrifts(runner: SqlRunner, merchantCode: MerchantCode)
        where entry.merchant_id = $1
          and (entry.stake_minor, entry.payout_minor, entry.rebate_minor)
              is distinct from (grouped.stake_minor, grouped.payout_minor, grouped.rebate_minor)
+       union all
+      select grouped.order_id,
+             format('%s %s: line groups stake %s, and there is no entry', grouped.game_id, grouped.numero,
+                    grouped.stake_minor)
+        from grouped
+        left join wau.lottery_entries as entry
+          on entry.merchant_id = $1 and entry.game_id = grouped.game_id and entry.numero = grouped.numero
+         and entry.order_id = grouped.order_id
+       where entry.order_id is null
        union all
       select placed.order_id,
              format('%s: the order stakes %s in %s draws, and its entries %s in %s', placed.game_id, placed.stake_minor,

@@ -120,6 +120,17 @@ const planted: readonly Planted[] = [
     detail: `vn-5m ${won}: the entry stakes 300, won 0 and gets 0 back; its line groups 301, 0 and 0`,
   },
   {
+    name: 'line groups of no entry',
+    change: `insert into wau.lottery_suborders
+             select merchant_id, game_id, numero, 'lto_of_nobody', 1, play, prize_mode, picks, pick_bits, line_count,
+                    unit_minor, multiple, series, odds, 700, payout_minor, rebate_minor
+               from wau.lottery_suborders where order_id = '${settled}' and suborder = 1`,
+    undo: "delete from wau.lottery_suborders where order_id = 'lto_of_nobody'",
+    rule: 'lottery.orders.sum',
+    subject: 'lto_of_nobody',
+    detail: `vn-5m ${won}: line groups stake 700, and there is no entry`,
+  },
+  {
     name: 'an entry that is cancelled, and nothing was given back',
     change: `update wau.lottery_entries set state = 'cancelled' where order_id = '${settled}'`,
     undo: `update wau.lottery_entries set state = 'settled' where order_id = '${settled}'`,
