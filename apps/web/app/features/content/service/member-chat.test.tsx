@@ -176,6 +176,28 @@ test('HO-08 what was said stands in order, with what the system says, and is rea
   await waitFor(() => expect(read).toEqual([{ messageNumber: 3 }]));
 });
 
+test('HO-08 that it was read is told again when it did not come through', async () => {
+  const read: unknown[] = [];
+  renderScreen(serviceScreen, {
+    path,
+    session,
+    calls: {
+      ...usual,
+      getChat: () => accepted({ ...chat, lastNumber: 1, unreadCount: 1 }),
+      listChatMessages: () => accepted({ list: [message(1, { content: 'Sudah masuk' })] }),
+      readChat: ({ body }) => {
+        read.push(body);
+        return read.length === 1 ? refused(503, 'server.overloaded', 'Kami sibuk') : accepted(null);
+      },
+    },
+  });
+  await log();
+  await waitFor(() => expect(read).toEqual([{ messageNumber: 1 }]));
+  await waitFor(() => expect(read).toEqual([{ messageNumber: 1 }, { messageNumber: 1 }]), {
+    timeout: 10_000,
+  });
+});
+
 test('HO-08 somebody who writes is seen for some seconds, whatever the clocks say', async () => {
   const { queryClient } = renderScreen(serviceScreen, {
     path,
