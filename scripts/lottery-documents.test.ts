@@ -5,7 +5,7 @@ import { fourD } from '@wau/rules/lottery/families/four-d';
 import { myanmar2d } from '@wau/rules/lottery/families/myanmar-2d';
 import { myanmar3d } from '@wau/rules/lottery/families/myanmar-3d';
 import { sixD } from '@wau/rules/lottery/families/six-d';
-import { thai, thaiFour, thaiThree } from '@wau/rules/lottery/families/thai';
+import { thai, thaiFour, thaiLao, thaiThree } from '@wau/rules/lottery/families/thai';
 import { vnNorth } from '@wau/rules/lottery/families/vn-north';
 import { vnSouth } from '@wau/rules/lottery/families/vn-south';
 import { returnPercentsOf } from '@wau/rules/lottery/lottery-odds';
@@ -20,6 +20,7 @@ const families = [
   ['myanmar', myanmar3d],
   ['thai', thai],
   ['thai', thaiFour],
+  ['thai', thaiLao],
   ['thai', thaiThree],
   ['four-d', fourD],
   ['four-d', fiveD],

@@ -9,7 +9,8 @@ import type { DemoMerchant } from './demo-merchants.ts';
 /** One of each kind: all cities of Vietnam would fill the lists of a demo. */
 const offeredOfficially: ReadonlySet<string> = new Set([
   ...['vn-ho-chi-minh-city', 'vn-da-nang', 'vn-north', 'thai-government', 'four-d-malaysia'],
-  ...['mark-six-hong-kong', 'myanmar-2d', 'myanmar-3d'],
+  ...['mark-six-hong-kong', 'myanmar-2d', 'myanmar-3d', 'thai-hanoi', 'thai-lao', 'thai-malaysia'],
+  ...['index-set', 'index-nikkei', 'index-dow-jones'],
 ]);
 
 /** Lotteries that the house draws, for members and for those who try, and official ones whose results are made up and say so. */

@@ -33,6 +33,7 @@ export const messages = {
   'family.ssc': 'SSC',
   'family.thai': 'Thai government lottery',
   'family.thai-four': 'Thai, four digits',
+  'family.thai-lao': 'Thai, Lao result',
   'family.thai-three': 'Thai, three digits',
   'family.vn-north': 'Vietnam, north',
   'family.vn-south': 'Vietnam, south and central',

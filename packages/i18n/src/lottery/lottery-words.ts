@@ -33,6 +33,7 @@ const sharedTexts: Readonly<Record<string, string>> = {
   'myanmar-2d': 'myanmar',
   'myanmar-3d': 'myanmar',
   'thai-four': 'thai',
+  'thai-lao': 'thai',
   'thai-three': 'thai',
   'vn-north': 'vn',
   'vn-south': 'vn',

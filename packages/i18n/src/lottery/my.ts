@@ -29,6 +29,7 @@ export const messages: Readonly<Record<LotteryMessageId, string>> = {
   'family.ssc': 'SSC',
   'family.thai': 'Loteri kerajaan Thailand',
   'family.thai-four': 'Thai, empat digit',
+  'family.thai-lao': 'Thai, keputusan Laos',
   'family.thai-three': 'Thai, tiga digit',
   'family.vn-north': 'Vietnam, utara',
   'family.vn-south': 'Vietnam, selatan dan tengah',

@@ -27,6 +27,10 @@ export const thaiMessages = {
   'play.thai.4-top': '4 digits, top',
   'rule.thai.4-top':
     'Pick numbers of 4 digits; each is a line. It wins if the first prize ends with it, in order. Example: 3556 wins if the first prize ends with 3556.',
+  'rule.thai-lao.2-bottom':
+    'Pick numbers of 2 digits; each is a line. It wins if the 4 digits begin with it, in order. Example: 35 wins if the first prize is 3556.',
+  'rule.thai-lao.run-bottom':
+    'Pick digits; each is a line. It wins if it comes among the first two of the 4 digits, and pays once however often it comes. Example: 3 wins if the first prize is 3556.',
   'prize.thai.win-3': 'Two equal digits',
   'prize.thai.win-6': 'Three different digits',
 } as const;

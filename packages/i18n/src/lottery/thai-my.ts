@@ -28,6 +28,10 @@ export const thaiMessages: Readonly<Record<keyof typeof english, string>> = {
   'play.thai.4-top': '4 digit atas',
   'rule.thai.4-top':
     'Pilih nombor 4 digit; setiap satu ialah satu baris. Menang jika hadiah pertama berakhir dengan nombor itu, mengikut susunan. Contoh: 3556 menang jika hadiah pertama berakhir dengan 3556.',
+  'rule.thai-lao.2-bottom':
+    'Pilih nombor 2 digit; setiap satu ialah satu baris. Menang jika 4 digit itu bermula dengan nombor itu, mengikut susunan. Contoh: 35 menang jika hadiah pertama ialah 3556.',
+  'rule.thai-lao.run-bottom':
+    'Pilih digit; setiap satu ialah satu baris. Menang jika digit itu ada dalam dua digit pertama daripada 4 digit, dan dibayar sekali sahaja walau berapa kali keluar. Contoh: 3 menang jika hadiah pertama ialah 3556.',
   'prize.thai.win-3': 'Dua digit sama',
   'prize.thai.win-6': 'Tiga digit berbeza',
 };

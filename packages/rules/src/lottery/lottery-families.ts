@@ -8,7 +8,7 @@ import { myanmar3d } from './families/myanmar-3d.ts';
 import { pk10 } from './families/pk10.ts';
 import { sixD } from './families/six-d.ts';
 import { ssc } from './families/ssc.ts';
-import { thai, thaiFour, thaiThree } from './families/thai.ts';
+import { thai, thaiFour, thaiLao, thaiThree } from './families/thai.ts';
 import { vnNorth } from './families/vn-north.ts';
 import { vnSouth } from './families/vn-south.ts';
 import type { LotteryFamily } from './lottery-family.ts';
@@ -23,6 +23,7 @@ const families: readonly LotteryFamily[] = [
   myanmar3d,
   thai,
   thaiFour,
+  thaiLao,
   thaiThree,
   fourD,
   fiveD,

@@ -6,6 +6,7 @@ import {
   lotteryLobbyIn,
   lotteryLobbyPath,
   lotteryModeIn,
+  lotteryModePath,
   pageBackIn,
   prizeModeOf,
 } from './lottery-launch.ts';
@@ -55,6 +56,7 @@ test.each([
   ['code=lobby&prize_mode=ZY', { prizeMode: 'ZY' }],
   ['code=lobby&prize_mode=zy', { prizeMode: 'Lott' }],
   ['code=lobby', { prizeMode: 'Lott' }],
+  ['code=Jackpot&prize_mode=Elott', { prizeMode: 'Elott' }],
   ['prize_mode=Elott', undefined],
   ['', undefined],
 ])('GA-07 the address %j names the lobby %j', (search, lobby) => {
@@ -74,3 +76,11 @@ test.each([
 ])('LO-02 the list at %j is of the mode %s', (search, prizeMode) => {
   expect(lotteryModeIn(new URLSearchParams(search))).toBe(prizeMode);
 });
+
+test.each(['Lott', 'Elott', 'ZY'] as const)(
+  'LO-02 the list of the mode %s is found by its address',
+  (mode) => {
+    const { searchParams } = new URL(lotteryModePath(mode), 'http://site');
+    expect(lotteryModeIn(searchParams)).toBe(mode);
+  },
+);

@@ -157,6 +157,8 @@ test.each([
   ['thai', '3-front', '244', thai, { win: 1n }, ['244', '111']],
   ['thai', '3-bottom', '556', thai, { win: 2n }, ['556']],
   ['thai', '4-top', '3556', thai, { win: 1n }, ['3556']],
+  ['thai-lao', '2-bottom', '35', { first: ['3556'] }, { win: 1n }, ['35', '3556']],
+  ['thai-lao', 'run-bottom', '3', { first: ['3556'] }, { win: 1n }, ['3 ', '3556']],
   ['myanmar-2d', 'straight', '09', { number: ['09'] }, { straight: 1n }, ['09', '90']],
   ['myanmar-2d', 'straight', '09', { number: ['90'] }, {}, []],
   ['myanmar-3d', 'straight', '123', { number: ['321'] }, { tod: 1n }, ['123', '321']],

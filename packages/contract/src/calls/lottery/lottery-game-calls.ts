@@ -80,6 +80,16 @@ const PlayView = Exact({
     description: 'Computed from the rule and the odds; of the dearest line',
   }),
   returnHighestPercent: Type.String(),
+  words: Type.Optional(
+    Exact(
+      {
+        name: Type.String(),
+        rule: Type.String({ description: 'What is picked, when it wins, what it costs' }),
+        example: Type.String(),
+      },
+      { description: 'In the language of the request, where words are asked for' },
+    ),
+  ),
 });
 
 export const getLotteryPlayMenu = defineCall({
@@ -88,8 +98,13 @@ export const getLotteryPlayMenu = defineCall({
   path: '/lgw/games/:gameId/play_menu',
   module: 'GAME3',
   caller: 'visitor',
-  summary: 'The bet types of a lottery with their odds and computed returns',
+  summary: 'The bet types of a lottery with their odds, computed returns and, if wanted, rules with examples',
   params: Exact({ gameId: LotteryGameIdText }),
+  query: Exact({
+    words: Type.Optional(
+      Type.Boolean({ description: 'With the name, the rule and an example of each: several times as long' }),
+    ),
+  }),
   value: Exact({ ...LotteryGameFields, plays: Type.Array(PlayView) }),
   errors: ['module.missing', 'module.wrong', 'module.unavailable', 'lottery.game.unknown'],
 });

@@ -11,11 +11,10 @@ interface ThaiName {
   readonly localName: string;
 }
 
-/** Any of the numbers drawn for a prize ends with the number. */
+/** Any of the places shows the number. */
 export function thaiNumber(
   name: ThaiName,
-  shape: DrawShape,
-  prize: string,
+  places: readonly Place[],
   length: NumberLength,
   payout: number,
 ): NumbersPlay {
@@ -25,7 +24,7 @@ export function thaiNumber(
     kind: 'numbers',
     group: digitGroups[length],
     length,
-    lots: tailsOf(shape, prize, length).map((place) => ({ prize: 'win', places: [place], order: 'exact' })),
+    lots: places.map((place) => ({ prize: 'win', places: [place], order: 'exact' })),
     prizes: [fixedPrize('win', payout)],
   };
 }
@@ -70,16 +69,17 @@ function run(name: ThaiName, places: readonly Place[], payout: number): PlatePla
   };
 }
 
-/** What every draw with a first prize and two digits at the bottom offers. */
-export function thaiPlays(shape: DrawShape): readonly (NumbersPlay | PlatePlay)[] {
+/** What every draw with a first prize and two digits at the bottom offers; the bottom begins its prize. */
+export function thaiPlays(shape: DrawShape, bottomPrize: string): readonly (NumbersPlay | PlatePlay)[] {
   const { width } = prizeOf(shape, 'first');
   const top = [width - 3, width - 2, width - 1].map((start) => digitOf('first', start));
-  const bottom = [0, 1].map((start) => digitOf('bottomTwo', start));
+  const bottom = [0, 1].map((start) => digitOf(bottomPrize, start));
+  const bottomTwo: Place = { prize: bottomPrize, index: 0, digits: { start: 0, length: 2 } };
   return [
-    thaiNumber({ code: '3-top', localName: 'สามตัวบน' }, shape, 'first', 3, 900),
+    thaiNumber({ code: '3-top', localName: 'สามตัวบน' }, tailsOf(shape, 'first', 3), 3, 900),
     thaiTod(shape),
-    thaiNumber({ code: '2-top', localName: 'สองตัวบน' }, shape, 'first', 2, 90),
-    thaiNumber({ code: '2-bottom', localName: 'สองตัวล่าง' }, shape, 'bottomTwo', 2, 90),
+    thaiNumber({ code: '2-top', localName: 'สองตัวบน' }, tailsOf(shape, 'first', 2), 2, 90),
+    thaiNumber({ code: '2-bottom', localName: 'สองตัวล่าง' }, [bottomTwo], 2, 90),
     run({ code: 'run-top', localName: 'วิ่งบน' }, top, 3.2),
     run({ code: 'run-bottom', localName: 'วิ่งล่าง' }, bottom, 4.2),
   ];
@@ -87,5 +87,5 @@ export function thaiPlays(shape: DrawShape): readonly (NumbersPlay | PlatePlay)[
 
 /** Odds of 3,000 to 6,000 are published; the default is the highest, and gives back 60 per cent. */
 export function thaiFourTop(shape: DrawShape): NumbersPlay {
-  return thaiNumber({ code: '4-top', localName: 'สี่ตัวบน' }, shape, 'first', 4, 6_000);
+  return thaiNumber({ code: '4-top', localName: 'สี่ตัวบน' }, tailsOf(shape, 'first', 4), 4, 6_000);
 }

@@ -4,9 +4,9 @@ import { readPicks } from '../read-picks.ts';
 import { playOf } from '../testing/picks-of.ts';
 import { proveEveryPlay } from '../testing/prove-every-play.ts';
 import { winsOfPicks } from '../testing/wins-of-picks.ts';
-import { thai, thaiFour, thaiThree } from './thai.ts';
+import { thai, thaiFour, thaiLao, thaiThree } from './thai.ts';
 
-const families = [thai, thaiFour, thaiThree];
+const families = [thai, thaiFour, thaiLao, thaiThree];
 
 const draw = { first: ['903556'], frontThree: ['111', '244'], backThree: ['556', '556'], bottomTwo: ['65'] };
 const wins = (code: string, picks: string) => winsOfPicks(thai, code, picks, draw);
@@ -14,6 +14,7 @@ const wins = (code: string, picks: string) => winsOfPicks(thai, code, picks, dra
 describe('Thai plays', () => {
   proveEveryPlay(thai, { seed: 1 });
   proveEveryPlay(thaiFour, { seed: 1 });
+  proveEveryPlay(thaiLao, { seed: 1 });
   proveEveryPlay(thaiThree, { seed: 1 });
 
   it.each(families)('LO-03 what comes back of stakes on $code', (family) => {
@@ -32,9 +33,12 @@ describe('Thai plays', () => {
       return [play.code, lowest === highest ? lowest : `${lowest} ${highest}`];
     });
     expect(Object.fromEntries(returns)).toEqual(
-      { thai: { ...common, ...four, ...threes }, 'thai-four': { ...common, ...four }, 'thai-three': common }[
-        family.code
-      ],
+      {
+        thai: { ...common, ...four, ...threes },
+        'thai-four': { ...common, ...four },
+        'thai-lao': { ...common, ...four },
+        'thai-three': common,
+      }[family.code],
     );
   });
 
@@ -76,5 +80,12 @@ describe('Thai plays', () => {
     expect(winsOfPicks(thaiThree, '3-top', '123', { first: ['123'], bottomTwo: ['45'] })).toEqual({
       win: 1n,
     });
+  });
+  it('LO-03 the bottom of a Lao result is the first two of its four digits', () => {
+    const lao = { first: ['4556'] };
+    expect(winsOfPicks(thaiLao, '2-bottom', '45,56', lao)).toEqual({ win: 1n });
+    expect(winsOfPicks(thaiLao, 'run-bottom', '4,5,6', lao)).toEqual({ win: 2n });
+    expect(winsOfPicks(thaiLao, '3-top', '556', lao)).toEqual({ win: 1n });
+    expect(winsOfPicks(thaiLao, '4-top', '4556', lao)).toEqual({ win: 1n });
   });
 });

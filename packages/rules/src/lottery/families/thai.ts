@@ -1,5 +1,6 @@
 import { type DrawShape, digitPrize } from '../draw-shape.ts';
 import type { LotteryFamily } from '../lottery-family.ts';
+import { tailsOf } from '../place.ts';
 import { thaiFourTop, thaiNumber, thaiPlays } from './thai-plays.ts';
 
 const governmentShape: DrawShape = {
@@ -17,9 +18,9 @@ export const thai: LotteryFamily = {
   code: 'thai',
   shape: governmentShape,
   plays: [
-    ...thaiPlays(governmentShape),
-    thaiNumber({ code: '3-front', localName: 'สามตัวหน้า' }, governmentShape, 'frontThree', 3, 450),
-    thaiNumber({ code: '3-bottom', localName: 'สามตัวล่าง' }, governmentShape, 'backThree', 3, 450),
+    ...thaiPlays(governmentShape, 'bottomTwo'),
+    thaiNumber({ code: '3-front', localName: 'สามตัวหน้า' }, tailsOf(governmentShape, 'frontThree', 3), 3, 450),
+    thaiNumber({ code: '3-bottom', localName: 'สามตัวล่าง' }, tailsOf(governmentShape, 'backThree', 3), 3, 450),
     thaiFourTop(governmentShape),
   ],
 };
@@ -29,11 +30,20 @@ const fourDigitShape: DrawShape = {
   isDistinct: false,
 };
 
-/** Thai plays on results that give four digits and two at the bottom: Hanoi, Lao, Malaysian. */
+/** Thai plays on results that give four digits and two at the bottom: Hanoi, Malaysian. */
 export const thaiFour: LotteryFamily = {
   code: 'thai-four',
   shape: fourDigitShape,
-  plays: [...thaiPlays(fourDigitShape), thaiFourTop(fourDigitShape)],
+  plays: [...thaiPlays(fourDigitShape, 'bottomTwo'), thaiFourTop(fourDigitShape)],
+};
+
+const laoShape: DrawShape = { prizes: [digitPrize('first', 1, 4)], isDistinct: false };
+
+/** Thai plays on the Lao result, which is one number of four digits: its first two are the bottom. */
+export const thaiLao: LotteryFamily = {
+  code: 'thai-lao',
+  shape: laoShape,
+  plays: [...thaiPlays(laoShape, 'first'), thaiFourTop(laoShape)],
 };
 
 const threeDigitShape: DrawShape = {
@@ -45,5 +55,5 @@ const threeDigitShape: DrawShape = {
 export const thaiThree: LotteryFamily = {
   code: 'thai-three',
   shape: threeDigitShape,
-  plays: thaiPlays(threeDigitShape),
+  plays: thaiPlays(threeDigitShape, 'bottomTwo'),
 };

@@ -1,17 +1,6 @@
-import type { LotteryPrizeMode } from '../lottery-game/lottery-game.ts';
-import type { CalendarSchedule } from './draw-schedule.ts';
-
-/** An official lottery as it is held: what a merchant needs to offer it, besides what may be staked. */
-export interface OfficialLottery {
-  readonly gameId: string;
-  readonly family: string;
-  readonly prizeModes: readonly LotteryPrizeMode[];
-  /** By language; those without one read the English name. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly timeZone: string;
-  readonly closingSeconds: number;
-  readonly schedule: CalendarSchedule;
-}
+import { exchangeRests } from './exchange-rests.ts';
+import { indexLotteries } from './index-lotteries.ts';
+import { calendarOf, type OfficialLottery } from './official-lottery.ts';
 
 type City = readonly [name: string, weekdays: readonly number[]];
 
@@ -58,14 +47,6 @@ const centralCities: readonly City[] = [
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-const by = (given: Partial<CalendarSchedule> & Pick<CalendarSchedule, 'times'>): CalendarSchedule => ({
-  weekdays: [],
-  monthDays: [],
-  without: [],
-  moved: [],
-  ...given,
-});
-
 function citiesOf(cities: readonly City[], time: string): readonly OfficialLottery[] {
   return cities.map(([name, weekdays]) => ({
     gameId: `vn-${name.toLowerCase().replaceAll(' ', '-')}`,
@@ -74,12 +55,21 @@ function citiesOf(cities: readonly City[], time: string): readonly OfficialLotte
     names: { EN: name },
     timeZone: 'Asia/Ho_Chi_Minh',
     closingSeconds: 300,
-    schedule: by({ times: [time], weekdays }),
+    schedule: calendarOf({ times: [time], weekdays }),
   }));
 }
 
+/** Of the North; Hanoi draws nothing on the last day of the lunar year and the first three of the next. */
+const hanoiDays = calendarOf({
+  times: ['18:15'],
+  weekdays: everyDay,
+  without: ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08'],
+});
+
+const malaysianDays = calendarOf({ times: ['19:00'], weekdays: [3, 6, 7] });
+
 /** The Thai government's lottery gives way to New Year, Teachers' Day and Labour Day; others that follow it do as well. */
-const thaiDays = by({
+const thaiDays = calendarOf({
   times: ['15:30'],
   monthDays: [1, 16],
   moved: [
@@ -103,12 +93,7 @@ export const officialLotteries: readonly OfficialLottery[] = [
     names: { EN: 'Vietnam North', MY: 'Vietnam Utara' },
     timeZone: 'Asia/Ho_Chi_Minh',
     closingSeconds: 300,
-    // Of the last day of the lunar year and the first three of the next.
-    schedule: by({
-      times: ['18:15'],
-      weekdays: everyDay,
-      without: ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08'],
-    }),
+    schedule: hanoiDays,
   },
   {
     gameId: 'thai-government',
@@ -126,7 +111,7 @@ export const officialLotteries: readonly OfficialLottery[] = [
     names: { EN: '4D Malaysia', MY: '4D Malaysia' },
     timeZone: 'Asia/Kuala_Lumpur',
     closingSeconds: 1_800,
-    schedule: by({ times: ['19:00'], weekdays: [3, 6, 7] }),
+    schedule: malaysianDays,
   },
   {
     gameId: 'mark-six-hong-kong',
@@ -135,7 +120,7 @@ export const officialLotteries: readonly OfficialLottery[] = [
     names: { EN: 'Mark Six', MY: 'Mark Six' },
     timeZone: 'Asia/Hong_Kong',
     closingSeconds: 900,
-    schedule: by({ times: ['21:30'], weekdays: [2, 4, 6] }),
+    schedule: calendarOf({ times: ['21:30'], weekdays: [2, 4, 6] }),
   },
   {
     gameId: 'myanmar-2d',
@@ -144,11 +129,10 @@ export const officialLotteries: readonly OfficialLottery[] = [
     names: { EN: 'Myanmar 2D', MY: '2D Myanmar' },
     timeZone: 'Asia/Yangon',
     closingSeconds: 600,
-    // Days on which the exchange in Bangkok does not trade.
-    schedule: by({
+    schedule: calendarOf({
       times: ['12:01', '16:30'],
       weekdays: [1, 2, 3, 4, 5],
-      without: ['2026-12-07', '2026-12-10', '2026-12-31', '2027-01-01'],
+      without: exchangeRests.bangkok,
     }),
   },
   {
@@ -160,4 +144,32 @@ export const officialLotteries: readonly OfficialLottery[] = [
     closingSeconds: 1_800,
     schedule: thaiDays,
   },
+  {
+    gameId: 'thai-hanoi',
+    family: 'thai-four',
+    prizeModes: ['Elott'],
+    names: { EN: 'Hanoi Lottery', MY: 'Loteri Hanoi' },
+    timeZone: 'Asia/Ho_Chi_Minh',
+    closingSeconds: 300,
+    schedule: hanoiDays,
+  },
+  {
+    gameId: 'thai-lao',
+    family: 'thai-lao',
+    prizeModes: ['Elott'],
+    names: { EN: 'Lao Lottery', MY: 'Loteri Laos' },
+    timeZone: 'Asia/Vientiane',
+    closingSeconds: 900,
+    schedule: calendarOf({ times: ['20:30'], weekdays: [1, 3, 5] }),
+  },
+  {
+    gameId: 'thai-malaysia',
+    family: 'thai-four',
+    prizeModes: ['Elott'],
+    names: { EN: 'Malaysian Lottery', MY: 'Loteri Malaysia' },
+    timeZone: 'Asia/Kuala_Lumpur',
+    closingSeconds: 1_800,
+    schedule: malaysianDays,
+  },
+  ...indexLotteries,
 ];

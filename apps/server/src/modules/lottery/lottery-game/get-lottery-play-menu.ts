@@ -1,4 +1,4 @@
-import type { CallParams, CallValue } from '@wau/contract/call';
+import type { CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { lineKindsOf } from '@wau/rules/lottery/line-kinds';
 import type { LotteryFamily } from '@wau/rules/lottery/lottery-family';
@@ -15,22 +15,26 @@ import { familyOn } from './family-on.ts';
 import { findLotteryOdds } from './find-lottery-odds.ts';
 import { gameDay } from './game-day.ts';
 import { lotteryGameFields } from './list-lottery-games.ts';
+import { playWords } from './play-words.ts';
 import { requireLottery } from './require-lottery.ts';
 
 type PlayView = CallValue<Calls['getLotteryPlayMenu']>['plays'][number];
 
-/** The bet types of a lottery, with what each pays and what of stakes on it comes back. */
+/** The bet types of a lottery, with what each pays and what of stakes on it comes back; with its words only where they are wanted. */
 export async function getLotteryPlayMenu(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   context: VisitorContext,
-  { gameId }: CallParams<Calls['getLotteryPlayMenu']>,
+  { gameId, words }: CallParams<Calls['getLotteryPlayMenu']> & CallQuery<Calls['getLotteryPlayMenu']>,
 ): Promise<CallValue<Calls['getLotteryPlayMenu']>> {
   const game = await requireLottery(parts, context, gameId);
   const family = familyOn(game, gameDay(game, parts.clock.nowMs()));
   const odds = await findLotteryOdds(parts.runner, game);
   return {
     ...lotteryGameFields(game),
-    plays: family.plays.map((play) => playView(family, play, odds.get(play.code) ?? {})),
+    plays: family.plays.map((play) => ({
+      ...playView(family, play, odds.get(play.code) ?? {}),
+      ...(words === true ? { words: playWords(context.language, family.code, play.code) } : {}),
+    })),
   };
 }
 

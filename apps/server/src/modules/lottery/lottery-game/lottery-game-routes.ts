@@ -15,8 +15,8 @@ export function registerLotteryGameRoutes(
   registerVisitorCall(calls.listLotteryGames, ({ context, query }) =>
     listLotteryGames(parts, context, query),
   );
-  registerVisitorCall(calls.getLotteryPlayMenu, ({ context, params }) =>
-    getLotteryPlayMenu(parts, context, params),
+  registerVisitorCall(calls.getLotteryPlayMenu, ({ context, params, query }) =>
+    getLotteryPlayMenu(parts, context, { ...params, ...query }),
   );
   registerVisitorCall(calls.getLotterySetting, ({ context, params }) =>
     getLotterySetting(parts, context, params),

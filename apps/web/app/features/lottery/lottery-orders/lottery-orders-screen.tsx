@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { lotteryGameIdOf } from '../../../platform/lottery/lottery-game-id.ts';
 import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
@@ -46,7 +47,7 @@ export default function LotteryOrdersScreen() {
   const filter = useRecordFilter();
   const choices: Choices = {
     status: filter.choiceOf('status', orderStates),
-    game: gameIdIn(filter),
+    game: lotteryGameIdOf(filter.textOf('game')),
     kind: filter.choiceOf('kind', kinds),
   };
   const kindNames = { chase: t('orders.kind.chase'), single: t('orders.kind.single') };
@@ -74,12 +75,6 @@ export default function LotteryOrdersScreen() {
       {filter.checked.ok ? <Orders filter={filter} choices={choices} days={filter.checked.days} /> : null}
     </div>
   );
-}
-
-/** What an address says may be no lottery's name at all. */
-function gameIdIn(filter: RecordFilter): string | undefined {
-  const text = filter.textOf('game');
-  return text !== undefined && text.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined;
 }
 
 interface GameChoiceProps {

@@ -41,6 +41,7 @@ const followedBy: Readonly<Record<string, Followed>> = {
   'myanmar-3d': { prizes: ['number'] },
   thai: thaiPrizes,
   'thai-four': thaiPrizes,
+  'thai-lao': firstPrize,
   'thai-three': thaiPrizes,
   'four-d': firstPrize,
   'five-d': firstPrize,

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Dices from 'lucide-react/icons/dices';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
+import { lotteryDeepLinkIn } from '../../../platform/game/lottery-deep-link.ts';
 import {
   type LotteryLobby as LotteryLobbyChoice,
   lotteryLobbyIn,
@@ -67,6 +68,8 @@ export default function LaunchScreen() {
   // Whoever is in a game has come back, to this one or another.
   useEffect(() => rememberGameToReturnTo(undefined), []);
   if (choice !== undefined) return <Game choice={choice} />;
+  const deepLink = lotteryDeepLinkIn(search);
+  if (deepLink !== undefined) return <Navigate to={deepLink} replace />;
   const lobby = lotteryLobbyIn(search);
   if (lobby !== undefined) return <LobbyPage lobby={lobby} />;
   return (

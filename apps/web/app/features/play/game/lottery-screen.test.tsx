@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import { fakeGame } from '../../../../test-support/fake-site.ts';
@@ -116,4 +116,18 @@ test('LO-02 where vendors have none, the house’s lotteries stand alone', async
   open(lotteryScreen, '/m/lottery', { ofVendors: false, ofHouse: [sampleLottery] });
   await screen.findByText(sampleLottery.name);
   expect(screen.queryByText('Tiada loteri sekarang')).toBeNull();
+});
+
+test.each([
+  ['code=Betting&gameId=ssc-1min', '/m/lottery/ssc-1min'],
+  ['code=Orders', '/m/lotteryOrders'],
+])('LO-02 GA-07 a deep link of a lobby (%s) leads to its screen', async (search, path) => {
+  open(launchScreen, `/m/launchGame?${search}`);
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
+});
+
+test('LO-02 a deep link that names no screen leads to the lobby', async () => {
+  open(launchScreen, '/m/launchGame?code=Jackpot&prize_mode=ZY', { ofHouse: [sampleLottery] });
+  await screen.findByText(sampleLottery.name);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cabutan pantas');
 });

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { lotteryModeIn } from '../../../platform/game/lottery-launch.ts';
+import { lotteryModeIn, lotteryModePath } from '../../../platform/game/lottery-launch.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
@@ -37,9 +37,9 @@ export default function LotteryScreen() {
   const [search] = useSearchParams();
   const current = lotteryModeIn(search);
   const chips = [
-    { key: 'Lott', label: names.Lott, path: '/m/lottery' },
-    { key: 'Elott', label: names.Elott, path: '/m/lottery?gameType=ELOTT' },
-    { key: 'ZY', label: names.ZY, path: '/m/lottery?gameType=ZY' },
+    { key: 'Lott', label: names.Lott, path: lotteryModePath('Lott') },
+    { key: 'Elott', label: names.Elott, path: lotteryModePath('Elott') },
+    { key: 'ZY', label: names.ZY, path: lotteryModePath('ZY') },
   ];
   return (
     <div className="space-y-3 pb-6">
