@@ -110,6 +110,11 @@ describe('a receipt', () => {
     expect(wrongChecks(tampered)).toEqual(['text']);
   });
 
+  test('whose outcome nobody signed is refused, and so is a signature of none', () => {
+    expect(wrongChecks({ ...receipt, outcomeSignature: null })).toEqual(['outcomeSigned']);
+    expect(wrongChecks({ ...receipt, outcome: null })).toEqual(['outcomeSigned']);
+  });
+
   test('of another key is refused with the merchant’s keys only', () => {
     const forged = signReceipt(examplePlaced, outcome, exampleKey('another'));
     expect(verifyReceipt(JSON.stringify(forged), undefined).verdict).toBe('unconfirmed');
@@ -178,6 +183,30 @@ describe('a house that signs what is not true is found out', () => {
       const lie = { ...outcome, entries: [{ ...first, draw }, second] };
       expect(wrongChecks(signReceipt(examplePlaced, lie))).toContain('slipInRoot');
     }
+    // The house may as well have put it into the root twice, and drawn by that.
+    expect(wrongChecks(signReceipt(examplePlaced, exampleOutcome([own])))).toEqual(['slipInRoot']);
+  });
+
+  test.each([
+    ['picks in another order', '1,2,3,4,5|', '2,1,3,4,5|'],
+    ['odds of more prizes than there are', ' 99100', ' 99100/99100'],
+    ['a line group that has no odds', ' 99100', ''],
+  ])('a slip with %s, which the rules do not write', (_, written, instead) => {
+    const entries = examplePlaced.entries.map((entry) =>
+      entry.entry === 3 ? { ...entry, slip: entry.slip.replace(written, instead) } : entry,
+    );
+    const placed = { ...examplePlaced, entries };
+    const lie = { ...outcome, placedHash: placedHashOf(placed) };
+    expect(wrongChecks(signReceipt(placed, lie))).toEqual(['slip', 'stake']);
+  });
+
+  test('an end of which no draw is shown', () => {
+    const [first, second] = outcome.entries;
+    if (first === undefined || second === undefined) throw new Error('two are over');
+    const lost = { ...first, payoutMinor: '0', transferIds: [], draw: null };
+    expect(wrongChecks(signReceipt(examplePlaced, { ...outcome, entries: [lost, second] }))).toEqual([
+      'ended',
+    ]);
   });
 
   test('an end that left the stake with the house', () => {

@@ -93,12 +93,12 @@ export const examplePlaced: PlacedOrder = {
   })),
 };
 
-/** The slip of the first draw is the second of two in the last of three digests. */
-export function exampleOutcome(): OrderOutcome {
+/** The slip of the first draw is the last one in the last of three digests, behind that of somebody else. */
+export function exampleOutcome(before: readonly string[] = [sha256('another slip')]): OrderOutcome {
   const [first] = examplePlaced.entries;
   const family = lotteryFamily('ssc', '2026-11-29');
   if (first === undefined || family === undefined) return raise();
-  const slipHashes = [sha256('another slip'), sha256(first.slip)];
+  const slipHashes = [...before, sha256(first.slip)];
   const digests = [digestOf([sha256('a')]), digestOf([sha256('b')]), digestOf(slipHashes)];
   const path = slipPath(digests, 2);
   const slipRoot = rootOfPath({ slipHashes, path });

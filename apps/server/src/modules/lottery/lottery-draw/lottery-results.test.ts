@@ -56,8 +56,13 @@ test('what won with a draw goes a month after it was settled, its proof stays, a
   const before = (await server.call('listNumeros', { query: { gameId: lottery.gameId } })).value();
   await prune();
   expect(await patterns()).toEqual([first, second]);
-  const monthLater = Date.now() + 32 * 24 * 3_600_000;
-  await prune({ ...server.clock, nowMs: () => monthLater });
+  const daysLater = (days: number) => ({
+    ...server.clock,
+    nowMs: () => Date.now() + days * 24 * 3_600_000,
+  });
+  await prune(daysLater(30.9));
+  expect(await patterns()).toEqual([first, second]);
+  await prune(daysLater(31.1));
   expect(await patterns()).toEqual([second]);
   const after = (await server.call('listNumeros', { query: { gameId: lottery.gameId } })).value();
   expect(after).toEqual(before);

@@ -101,7 +101,10 @@ describe('LO-03 odds of a merchant', () => {
     expect(await oddsOf('place-4-number')).toMatchObject({ version: 0, source: 'default' });
   });
 
-  test('by series have to stay in the band at the dearest series, too', async () => {
+  test('by series have to stay in the band at the dearest series and at the cheapest, too', async () => {
+    // 31 % at the series 1,800 would be 29.28 at 1,700.
+    const cheap = [{ playId: 'fixed-digit', odds: { win: 31_000 }, expectedVersion: 0 }];
+    expect((await change(cheap)).outcome()).toBe('409 lottery.odds.outside.band');
     // 91 % at the series 1,800 would be 100.1 at 1,980.
     const dear = [{ playId: 'fixed-digit', odds: { win: 91_000 }, expectedVersion: 0 }];
     expect((await change(dear)).outcome()).toBe('409 lottery.odds.outside.band');

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { DrawKey } from '../lottery-game/draw-key.ts';
 
 export interface CancelledEntryRow {
   readonly order_id: LotteryOrderId;
@@ -26,22 +27,26 @@ const cancelling = (found: string): string => `
    where entry.merchant_id = $1 and entry.order_id = ended.order_id and entry.entry = ended.entry
   returning entry.order_id, entry.entry, entry.numero, entry.member_id, entry.stake_minor`;
 
-/** Ends the chases of orders that have won: cancels what they have in draws that are not drawn yet. */
+/**
+ * Ends the chases of orders that have won in a draw: cancels what they have in later draws that are not drawn yet. A draw
+ * before it may still wait for its result, where this one was void and has got its own: no chase stops backwards.
+ */
 export function cancelLaterEntries(
   tx: SqlRunner,
-  merchantCode: MerchantCode,
-  gameId: string,
+  { merchantCode, gameId, numero }: DrawKey,
   orderIds: readonly LotteryOrderId[],
 ): Promise<readonly CancelledEntryRow[]> {
   return tx.query<CancelledEntryRow & Record<string, unknown>>({
     name: 'cancel-later-lottery-entries',
     text: cancelling(`from wau.lottery_entries as entry
+             join wau.lottery_draws as won
+               on won.merchant_id = $1 and won.game_id = $2 and won.numero = $3
              join wau.lottery_draws as draw
                on draw.merchant_id = entry.merchant_id and draw.game_id = entry.game_id
-              and draw.numero = entry.numero and draw.state = 'planned'
+              and draw.numero = entry.numero and draw.state = 'planned' and draw.draws_at > won.draws_at
              where entry.merchant_id = $1 and entry.game_id = $2 and entry.state = 'open'
-              and entry.order_id = any ($3::text[])`),
-    values: [merchantCode, gameId, textArrayLiteral(orderIds)],
+              and entry.order_id = any ($4::text[])`),
+    values: [merchantCode, gameId, numero, textArrayLiteral(orderIds)],
   });
 }
 

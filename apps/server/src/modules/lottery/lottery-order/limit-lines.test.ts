@@ -189,6 +189,21 @@ describe('LO-05 a limit of a number', () => {
     expect(answers.filter((answer) => answer.value().lines[0]?.leftMinor === '0')).toHaveLength(10);
   });
 
+  test('gives back what a chase has left when it stops at a win', async () => {
+    await setLimits({ numberStakeMinor: '300', drawStakeMinor: '30000' });
+    const member = await player();
+    const all = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')).join(',');
+    const chase = [
+      { numero, multiple: 1 },
+      { numero: next, multiple: 1 },
+    ];
+    const sent = { chase, winningStop: true, betCartAmountSum: '20000' };
+    expect((await place(member, [line(all)], sent)).value().orderId).not.toBeNull();
+    await lottery.drawAndSettle(numero);
+    expect(await exposures(next)).toEqual([]);
+    expect(await drawExposure(lottery.gameId, next)).toEqual([0, 0]);
+  });
+
   test('gives back what is cancelled', async () => {
     await setLimits({ numberStakeMinor: '300' });
     const member = await player();
@@ -233,6 +248,32 @@ describe('LO-05 a limit of a number', () => {
     expect(await exposures()).toEqual([['12', 500, 45_000]]);
   });
 
+  test('of one member counts what the slip itself takes before, and nothing that was cancelled', async () => {
+    await setLimits({ memberNumberStakeMinor: '300' });
+    const member = await player();
+    const lines = [line('12', 2), line('12', 2)];
+    const parts = (await place(member, lines, { acceptsParts: true })).value();
+    expect(parts.lines).toMatchObject([{ outcome: 'accepted' }, { code: 'lottery.number.own.limit' }]);
+    expect(parts.lines[1]?.leftMinor).toBe('100');
+    await server.call('cancelLotterySuborders', {
+      token: member.token,
+      idempotencyKey: randomUUID(),
+      body: { orderId: parts.orderId ?? ('' as never) },
+    });
+    expect((await place(member, [line('12', 3)])).value().orderId).not.toBeNull();
+  });
+
+  test('says of several that have too little what is left on the one that has least', async () => {
+    await setLimits({ numberStakeMinor: '500' });
+    const member = await player();
+    await place(member, [line('12', 4), line('34', 3)]);
+    for (const numbers of ['12,34', '34,12']) {
+      expect((await place(member, [line(numbers, 3)])).value().lines).toMatchObject([
+        { code: 'lottery.number.full', leftMinor: '100', numbers: expect.arrayContaining(['12', '34']) },
+      ]);
+    }
+  });
+
   test('bounds what the number costs', async () => {
     await setLimits({ numberLiabilityMinor: '20000' });
     const member = await player();
@@ -240,11 +281,80 @@ describe('LO-05 a limit of a number', () => {
     expect((await place(member, [line('12', 3)])).value().lines).toMatchObject([
       { code: 'lottery.number.full', leftMinor: '222' },
     ]);
+    const lines = [line('12', 2), line('12')];
+    expect((await place(member, lines)).value().lines).toMatchObject([
+      { outcome: 'accepted' },
+      { code: 'lottery.number.full', leftMinor: '22' },
+    ]);
     expect((await place(member, [line('12', 2)])).value().orderId).not.toBeNull();
   });
 });
 
 describe('LO-05 a limit of a draw', () => {
+  test('counts the lines of a slip one after the other, in the draw that is multiplied most', async () => {
+    await setLimits({ drawStakeMinor: '1000' });
+    const member = await player();
+    const chase = [
+      { numero, multiple: 1 },
+      { numero: next, multiple: 2 },
+    ];
+    const sent = { chase, acceptsParts: true, betCartAmountSum: '2400' };
+    const { lines } = (await place(member, [line('12', 3), line('34', 3), line('56', 2)], sent)).value();
+    expect(lines).toMatchObject([
+      { outcome: 'accepted' },
+      { code: 'lottery.draw.full', leftMinor: '400' },
+      { outcome: 'accepted' },
+    ]);
+    expect(await drawExposure(lottery.gameId, next)).toEqual([1_000, 0]);
+    expect(await drawExposure(lottery.gameId, numero)).toEqual([500, 0]);
+  });
+
+  test('bounds what all lines that combine may win, line after line and as often as the draw is multiplied', async () => {
+    const member = await player();
+    const [first = '', second = ''] = (await ssc.numeros()).slice(-2);
+    await setLimitsOf(ssc, { combinedLiabilityMinor: '27000' });
+    const pair = (tens: string) => line(`${tens}|4`, 1, { playId: 'last-two-straight' });
+    const sent = { gameId: ssc.gameId, currentNumero: first, acceptsParts: true };
+    const lines = [pair('1'), pair('2'), pair('3'), pair('5')];
+    const single = (await place(member, lines, { ...sent, betCartAmountSum: '400' })).value();
+    expect(single.lines.map(({ code }) => code)).toEqual([...Array(3), 'lottery.draw.full']);
+    const chase = [{ numero: second, multiple: 2 }];
+    const doubled = { ...sent, currentNumero: second, chase };
+    const two = (await place(member, lines.slice(0, 2), { ...doubled, betCartAmountSum: '400' })).value();
+    expect(two.lines.map(({ code }) => code)).toEqual([undefined, 'lottery.draw.full']);
+    expect(await drawExposure(ssc.gameId, second)).toEqual([200, 18_000]);
+    const more = { ...sent, currentNumero: second, betCartAmountSum: '200' };
+    const last = (await place(member, [pair('3'), pair('5')], more)).value();
+    expect(last.lines.map(({ code }) => code)).toEqual([undefined, 'lottery.draw.full']);
+    expect(await drawExposure(ssc.gameId, second)).toEqual([300, 27_000]);
+    await setLimitsOf(ssc, {});
+  });
+
+  test('that is lowered takes no more than it says from then on', async () => {
+    await setLimits({ drawStakeMinor: '10000' });
+    const [member, other] = [await player(), await player()];
+    await place(member, [line('12', 2)]);
+    await setLimits({ drawStakeMinor: '400' });
+    expect((await place(member, [line('12', 3)])).value().lines[0]?.leftMinor).toBe('200');
+    expect((await place(other, [line('34', 2)])).value().orderId).not.toBeNull();
+    expect((await place(member, [line('12')])).value().lines[0]?.leftMinor).toBe('0');
+    expect(await drawExposure(lottery.gameId, numero)).toEqual([400, 0]);
+  });
+
+  test('is reached to the sen by stakes that do not divide it', async () => {
+    await setLimits({ drawStakeMinor: '1003' });
+    const members = await Promise.all(Array.from({ length: 12 }, () => player()));
+    const sen = (of: number) => line('12', of, { unit: '1' });
+    await Promise.all(
+      members.map((member) => place(member, [sen(97)], { betCartAmountSum: '97' })),
+    );
+    for (const of of [32, 1, 1]) {
+      await Promise.all(
+        members.map((member) => place(member, [sen(of)], { betCartAmountSum: String(of) })),
+      );
+    }
+    expect(await drawExposure(lottery.gameId, numero)).toEqual([1_003, 0]);
+  });
   test('is reached by twenty at once to the last sen', async () => {
     await setLimits({ drawStakeMinor: '1300' });
     const members = await Promise.all(Array.from({ length: 20 }, () => player()));

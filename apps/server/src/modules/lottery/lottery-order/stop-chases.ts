@@ -12,14 +12,14 @@ interface SettledRow {
   readonly stops_on_win: boolean;
 }
 
-/** Cancels what orders that stop at a win have in draws that are not drawn yet; what is cancelled is still to be given back. */
+/** Cancels what orders that stop at a win have in later draws that are not drawn yet; what is cancelled is still to be given back. */
 export async function stopChases(
   tx: SqlRunner,
-  { merchantCode, gameId }: Pick<DrawKey, 'merchantCode' | 'gameId'>,
+  key: DrawKey,
   rows: readonly SettledRow[],
 ): Promise<readonly EndedEntry[]> {
   const stopped = rows.filter(({ stops_on_win, payout_minor }) => stops_on_win && payout_minor > 0n);
   if (stopped.length === 0) return [];
   const orderIds = stopped.map(({ order_id }) => order_id);
-  return (await cancelLaterEntries(tx, merchantCode, gameId, orderIds)).map(refundedEntry);
+  return (await cancelLaterEntries(tx, key, orderIds)).map(refundedEntry);
 }

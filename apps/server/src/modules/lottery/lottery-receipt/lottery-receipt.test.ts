@@ -7,8 +7,11 @@ import { withTransaction } from '@wau/service/database/database';
 import { systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
 import { fund } from '../../../testing/member-money.ts';
+import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
 import { drawLottery } from '../lottery-draw/draw-lottery.ts';
+import { reviseLotteryDraw } from '../lottery-draw/revise-lottery-draw.ts';
+import { settleLotteryDraw } from '../lottery-draw/settle-lottery-draw.ts';
 import { familyOn } from '../lottery-game/family-on.ts';
 import { openLottery } from '../testing/open-lottery.ts';
 import { receiptsPerWindowMaximum } from './get-lottery-receipt.ts';
@@ -17,6 +20,7 @@ import { rotateReceiptKey } from './rotate-receipt-key.ts';
 
 const server = await createTestServer();
 const lottery = await openLottery(server);
+const official = await openLottery(server, 'myanmar-2d', 'myanmar-2d', 'official');
 const merchantCode = 'wau' as MerchantCode;
 const parts = { ...server, random: systemRandom, config: { masterSecret: testSecret } };
 
@@ -154,6 +158,95 @@ describe('LO-06 the receipt of an order', () => {
     expect((await ask()).outcome()).toBe('429 rate.limited');
     server.clock.advance(10 * 60_000);
     expect((await ask()).outcome()).toBe('404 lottery.order.unknown');
+  });
+});
+
+describe('L9 the receipt of an official draw', () => {
+  test('says who vouches for what holds now, and what was moved, also after it was corrected and void', async () => {
+    const [ayu, budi, citra] = [
+      await openOperator(server, 'ayu', 'cashier'),
+      await openOperator(server, 'budi', 'cashier'),
+      await openOperator(server, 'citra', 'cashier'),
+    ];
+    const member = await player('receipt9');
+    const [numero = ''] = await official.numeros();
+    const line = (numbers: string) => ({
+      ...{ playId: 'straight', prizeModeId: 'ZY' as const, numbers, unit: '10', multiple: 1 },
+    });
+    const answer = await server.call('placeLotteryOrder', {
+      token: member.token,
+      idempotencyKey: randomUUID(),
+      body: {
+        ...{ gameId: official.gameId, currentNumero: numero, betCartAmountSum: '20' },
+        lines: [line('07'), line('11')],
+      },
+    });
+    const orderId = answer.value().orderId as LotteryOrderId;
+    await official.close(numero);
+    const params = { gameId: official.gameId, numero };
+    const reason = 'Keputusan rasmi dibetulkan';
+    const enter = ({ token }: TestOperator, number: string) =>
+      server.call('enterLotteryResult', { token, params, body: { result: { number: [number] } } });
+    const byTwo = async (number?: string) => {
+      for (const { token } of [ayu, budi]) {
+        const order =
+          number === undefined
+            ? server.call('voidLotteryDraw', { token, params, body: { reason } })
+            : server.call('correctLotteryDraw', {
+                ...{ token, params, body: { reason, result: { number: [number] } } },
+              });
+        expect((await order).outcome()).toBe('200');
+      }
+      await reviseLotteryDraw(official.parts, official.keyOf(numero), new AbortController().signal);
+    };
+    const isRight = async () => {
+      const { verdict, checks, receipt } = verifyReceipt(
+        await receiptOf(member, orderId),
+        await publishedKeys(),
+      );
+      expect([verdict, checks.filter((check) => !check.isRight)]).toEqual(['right', []]);
+      const [entry] = receipt?.outcome?.entries ?? [];
+      const { rows } = await official.owner.query<{ transfer_id: string; reason: string }>(
+        `select transfer_id from ledger.transfer where merchant_id = 'wau' and reason <> 'lottery.stake'
+            and reference like $1 || '.1%'`,
+        [orderId],
+      );
+      const moved = rows.map(({ transfer_id }) => transferIdOfUuid(transfer_id));
+      expect([...(entry?.transferIds ?? [])].toSorted()).toEqual(moved.toSorted());
+      const query = { orderId };
+      const { entries } = (await server.call('getLotteryOrder', { token: member.token, query })).value();
+      return {
+        by: entry?.draw?.publishedBy,
+        ends: [entry?.state, entry?.payoutMinor, entry?.refundMinor],
+        lines: entries[0]?.suborders.map(({ payoutMinor }) => payoutMinor),
+        moves: moved.length,
+      };
+    };
+    // What budi said ends with its turn, and he vouches for nothing.
+    for (const [operator, number] of [
+      ...[[ayu, '07'] as const, [budi, '70'] as const, [ayu, '07'] as const, [citra, '07'] as const],
+    ]) {
+      expect((await enter(operator, number)).outcome()).toBe('200');
+    }
+    await drawLottery(official.parts, familyOn({ family: 'myanmar-2d' }, numero), official.keyOf(numero));
+    await settleLotteryDraw(official.parts, official.keyOf(numero), new AbortController().signal);
+    expect(await isRight()).toEqual({
+      ...{ by: [ayu.operatorId, citra.operatorId].toSorted(), ends: ['settled', '900', '0'] },
+      ...{ lines: ['900', '0'], moves: 1 },
+    });
+    await byTwo('11');
+    expect(await isRight()).toEqual({
+      ...{ by: [budi.operatorId], ends: ['settled', '900', '0'], lines: ['0', '900'], moves: 1 },
+    });
+    await byTwo('70');
+    expect(await isRight()).toEqual({
+      ...{ by: [budi.operatorId], ends: ['settled', '0', '0'], lines: ['0', '0'], moves: 2 },
+    });
+    await byTwo('07');
+    await byTwo();
+    expect(await isRight()).toEqual({
+      ...{ by: undefined, ends: ['voided', '0', '20'], lines: ['0', '0'], moves: 4 },
+    });
   });
 });
 

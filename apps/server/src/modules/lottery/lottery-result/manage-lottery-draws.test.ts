@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { LotteryOrderId } from '@wau/contract/ids';
 import { describe, expect, test } from 'vitest';
 import { balanceOf, fund } from '../../../testing/member-money.ts';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { findWrongSums } from '../../play/betting/find-wrong-sums.ts';
 import { findLotteryDrifts } from '../lottery-books/find-lottery-drifts.ts';
+import { drawLottery } from '../lottery-draw/draw-lottery.ts';
 import { selectDraw } from '../lottery-draw/draw-sql.ts';
 import { workOffDueDraws } from '../lottery-draw/lottery-clock.ts';
 import { reviseLotteryDraw } from '../lottery-draw/revise-lottery-draw.ts';
+import { settleLotteryDraw } from '../lottery-draw/settle-lottery-draw.ts';
+import { familyOn } from '../lottery-game/family-on.ts';
 import { openLottery } from '../testing/open-lottery.ts';
 
 const server = await createTestServer();
@@ -128,6 +132,29 @@ describe('LO-04 a void draw', () => {
     await booksAreRight();
   });
 
+  test('is not settled any more by whoever began to, and costs nothing on the board', async () => {
+    const [numero = ''] = await nextNumeros(1);
+    const member = await openFunded('halfway');
+    await place(member, [numero], '07');
+    await lottery.close(numero);
+    await enter(numero, '07');
+    await drawLottery(lottery.parts, familyOn({ family: 'myanmar-2d' }, numero), lottery.keyOf(numero));
+    await byTwo((operator) => voidDraw(operator, numero));
+    const settled = await settleLotteryDraw(lottery.parts, lottery.keyOf(numero), never);
+    expect(settled).toEqual({ isSettled: false, entryCount: 0 });
+    await clock();
+    expect([await balanceOf(server, member), await stateOf(numero)]).toEqual([1_000n, 'voided']);
+    const { rows } = await lottery.owner.query(
+      `select number.stake_minor::int as number, whole.stake_minor::int as whole
+         from wau.lottery_number_exposures as number
+         join wau.lottery_draw_exposures as whole using (merchant_id, game_id, numero)
+        where numero = $1`,
+      [numero],
+    );
+    expect(rows).toEqual([{ number: 0, whole: 0 }]);
+    await booksAreRight();
+  });
+
   test('that took stakes takes none any more', async () => {
     const [numero = ''] = await nextNumeros(1);
     const member = await openFunded('toolate');
@@ -160,6 +187,24 @@ describe('LO-04 a void draw', () => {
 });
 
 describe('L9 a wrong result', () => {
+  test('of a draw that somebody had cancelled in is put right as well, and no later draw waits', async () => {
+    const [numero = '', next = ''] = await nextNumeros(2);
+    const [member, other] = [await openFunded('cancelled'), await openFunded('remains')];
+    const orderId = await place(member, [numero], '70');
+    await place(other, [numero], '70');
+    const body = { orderId: orderId as LotteryOrderId };
+    const { token } = member;
+    await server.call('cancelLotterySuborders', { token, idempotencyKey: randomUUID(), body });
+    await settle(numero, '07');
+    await byTwo((operator) => correct(operator, numero, '70'));
+    await clock();
+    expect(await stateOf(numero)).toBe('settled');
+    expect([await balanceOf(server, member), await balanceOf(server, other)]).toEqual([1_000n, 1_890n]);
+    await settle(next, '07');
+    expect(await stateOf(next)).toBe('settled');
+    await booksAreRight();
+  });
+
   test('is put right by rows and movements of their own; who won by it and who wins now are told', async () => {
     const [numero = ''] = await nextNumeros(1);
     const [wrongly, rightly] = [await openFunded('wrongly'), await openFunded('rightly')];
@@ -336,6 +381,42 @@ describe('LO-05 a chase that stops at a win', () => {
     expect(await balanceOf(server, member)).toBe(970n + 900n + 10n);
     await settle(third, '70');
     expect(await balanceOf(server, member)).toBe(1_880n);
+    await booksAreRight();
+  });
+
+  test('stops in no draw before the one that is won, which may be void first and waited for longer', async () => {
+    const [first = '', second = '', third = ''] = await nextNumeros(3);
+    const member = await openFunded('backwards');
+    await place(member, [first, second, third], '07', true);
+    await lottery.close(first);
+    await lottery.close(second);
+    await byTwo((operator) => voidDraw(operator, second));
+    await clock();
+    expect(await balanceOf(server, member)).toBe(980n);
+    await byTwo((operator) => correct(operator, second, '07'));
+    await clock();
+    // What is staked on the first draw stays, for its numbers may be known by now; the third is given back.
+    expect(await balanceOf(server, member)).toBe(970n + 900n + 10n);
+    await enter(first, '07');
+    await clock();
+    expect(await balanceOf(server, member)).toBe(970n + 900n + 10n + 900n);
+    await settle(third, '07');
+    expect(await balanceOf(server, member)).toBe(970n + 900n + 10n + 900n);
+    await booksAreRight();
+  });
+
+  test('takes part in what was drawn before a correction made it win, settled or not', async () => {
+    const [first = '', second = ''] = await nextNumeros(2);
+    const member = await openFunded('drawn');
+    await place(member, [first, second], '07', true);
+    await settle(first, '70');
+    await lottery.close(second);
+    await enter(second, '07');
+    await drawLottery(lottery.parts, familyOn({ family: 'myanmar-2d' }, second), lottery.keyOf(second));
+    expect(await stateOf(second)).toBe('drawn');
+    await byTwo((operator) => correct(operator, first, '07'));
+    await clock();
+    expect(await balanceOf(server, member)).toBe(980n + 900n + 900n);
     await booksAreRight();
   });
 

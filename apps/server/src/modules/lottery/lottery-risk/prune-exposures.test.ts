@@ -33,11 +33,15 @@ async function counted(): Promise<readonly string[]> {
 }
 
 const dayMs = 24 * 3_600_000;
-const prune = (days: number) =>
-  pruneExposuresJob({
-    runner: server.runner,
-    clock: { ...server.clock, nowMs: () => Date.now() + days * dayMs },
-  }).run({}, new AbortController().signal);
+/** As it runs so many days after the one that a draw is named by. */
+const prune = (numero: string, days: number) => {
+  const [year, month, day] = [numero.slice(0, 4), numero.slice(4, 6), numero.slice(6, 8)];
+  const nowMs = () => Date.parse(`${year}-${month}-${day}T12:00:00Z`) + days * dayMs;
+  return pruneExposuresJob({ runner: server.runner, clock: { ...server.clock, nowMs } }).run(
+    {},
+    new AbortController().signal,
+  );
+};
 
 const both = (numero: string) => [`${numero} as a whole`, `${numero} of numbers`];
 
@@ -52,11 +56,11 @@ test('what was counted of a draw goes a month after it; what waits or is being r
     ]);
   await revise(true);
   const all = [settled, revising, waiting].flatMap(both);
-  await prune(30);
+  await prune(settled, 31);
   expect(await counted()).toEqual(all);
-  await prune(33);
+  await prune(settled, 32);
   expect(await counted()).toEqual([revising, waiting].flatMap(both));
   await revise(false);
-  await prune(33);
+  await prune(revising, 32);
   expect(await counted()).toEqual(both(waiting));
 });

@@ -88,6 +88,37 @@ test('a lost answer is asked for again under the same key, whatever draw is open
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
 
+test('after a lost answer another slip is another order, also where it costs the same', async () => {
+  const sent: FakeRequest[] = [];
+  openBets({
+    menu,
+    calls: {
+      placeLotteryOrder: (request) => {
+        sent.push(request);
+        if (sent.length === 1) throw new TypeError('answer lost');
+        return accepted(takenOrder('200'));
+      },
+    },
+  });
+  await fill('3', '4');
+  place();
+  await screen.findByText(/mungkin sudah diterima/);
+  tap(/^Ubah /);
+  fireEvent.click(await screen.findByRole('button', { name: /^5 9\.91/ }));
+  tap('Simpan perubahan');
+  await screen.findByText('3 5');
+  tap(/^Buang /, 1);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Buang / })).toHaveLength(1));
+  place();
+  await screen.findByText('Pertaruhan diterima');
+  expect(sent.map((request) => bodyOf(request).lines.map(({ numbers }) => numbers))).toEqual([
+    ['3', '4'],
+    ['3,5'],
+  ]);
+  expect(new Set(sent.map((request) => bodyOf(request).betCartAmountSum)).size).toBe(1);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+});
+
 test('lines that are refused say why; the rest is sent as parts, and what is changed is asked for anew', async () => {
   const sent: OrderBody[] = [];
   openBets({

@@ -98,6 +98,7 @@ test('an order is sent with the odds and the sum that were shown, over all draws
   expect(orderBodyOf({ ...wish, chase, acceptsParts: true })).toMatchObject({
     ...{ betCartAmountSum: '3600', chase, winningStop: true, acceptsParts: true },
   });
+  expect(orderBodyOf({ ...wish, chase, stopsOnWin: false }).winningStop).toBe(false);
 });
 
 test('a basket holds what an order takes', () => {

@@ -102,6 +102,14 @@ test('what lines before have taken is not left any more, and what is nearly full
   expect(third?.refusal).toMatchObject({ code: 'lottery.number.full', leftMinor: 50n });
 });
 
+test('what lines before have staked on the draw is not left any more, as often as a chase multiplies it', () => {
+  const lines = [looked(['12']), looked(['34']), looked(['56'])];
+  const outlooks = lookAtLines(lines, [answered({ drawLeftMinor: '450' })], { ...draw, times: 2 });
+  const refusals = lines.map(({ line }) => outlooks.get(line)?.refusal);
+  expect(refusals.map((refusal) => refusal?.leftMinor)).toEqual([undefined, undefined, 50n]);
+  expect(refusals[2]?.code).toBe('lottery.draw.full');
+});
+
 test('of lines that are bounded together only what is certain is said', () => {
   const line = looked(undefined);
   const together = { isByNumber: false, combinedLeftMinor: '8999' };
