@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'live-events': () => import('./live-events.ts'),
   lottery: () => import('./lottery.ts'),
   'lottery-closing': () => import('./lottery-closing.ts'),
+  'lottery-neighbours': () => import('./lottery-neighbours.ts'),
   'lottery-orders': () => import('./lottery-orders.ts'),
   'simulate-title': () => import('./simulate-title.ts'),
   start: () => import('./start.ts'),
