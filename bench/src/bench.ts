@@ -6,6 +6,7 @@ interface Benchmark {
 
 /** `npm run bench -- <name>`. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  basket: () => import('./basket.ts'),
   bets: () => import('./bets.ts'),
   crash: () => import('./crash.ts'),
   'first-spin': () => import('./first-spin.ts'),
