@@ -4,7 +4,13 @@ import { hold } from './src/hold.ts';
 import { goInApp } from './src/player.ts';
 
 /** In bytes as served, for each place where visits begin. A cheap phone on a slow line waits a second for each 50 KB. */
-const limitsInKilobytes = { '/m/home': 130, '/m/login': 131, '/m/register': 133 };
+const limitsInKilobytes = {
+  '/m/home': 130,
+  '/m/login': 131,
+  '/m/register': 133,
+  '/m/lottery': 100,
+  '/m/lottery/ssc-1min': 100,
+};
 
 interface LoadedScript {
   readonly file: string;

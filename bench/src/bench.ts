@@ -6,6 +6,7 @@ interface Benchmark {
 
 /** `npm run bench -- <name>`. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  basket: () => import('./basket.ts'),
   bets: () => import('./bets.ts'),
   crash: () => import('./crash.ts'),
   'first-spin': () => import('./first-spin.ts'),
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'live-events': () => import('./live-events.ts'),
   lottery: () => import('./lottery.ts'),
   'lottery-closing': () => import('./lottery-closing.ts'),
+  'lottery-neighbours': () => import('./lottery-neighbours.ts'),
   'lottery-orders': () => import('./lottery-orders.ts'),
   'simulate-title': () => import('./simulate-title.ts'),
   start: () => import('./start.ts'),

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { startBenchDatabase } from './bench-database.ts';
 import { type BetPlayer, openBetPlayers } from './bet-players.ts';
 import { type BootedApp, bootApp } from './booted-app.ts';
+import { sendDiceBet } from './dice-bet.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 import { type ProcessUsage, watchUsage } from './process-usage.ts';
@@ -101,28 +102,16 @@ interface Measured {
   readonly shed: number;
 }
 
-let keyCount = 0;
-
 /** Every player bets without a pause; a refused bet fails the benchmark, one turned away is tried again. */
 async function measureBets(players: readonly BetPlayer[], measureMs: number): Promise<Measured> {
-  const body = JSON.stringify({
-    stakeMinor: '100',
-    parameters: { direction: 'under', targetHundredths: 4_950 },
-  });
   const start = performance.now();
   const end = start + measureMs;
   let bets = 0;
   let shed = 0;
   await Promise.all(
-    players.map(async ({ connection, playToken }) => {
+    players.map(async (player) => {
       while (performance.now() < end) {
-        keyCount += 1;
-        const key = `bench-${process.pid}-${String(keyCount).padStart(12, '0')}`;
-        const headers = `Authorization: Bearer ${playToken}\r\nIdempotency-Key: ${key}\r\n`;
-        const answer = await connection.send('POST', '/studio/api/bets', headers, body);
-        if (answer.status === 200) bets += 1;
-        else if (answer.status !== 503)
-          throw new Error(`a bet was answered ${answer.status}: ${answer.body}`);
+        if (await sendDiceBet(player)) bets += 1;
         else {
           shed += 1;
           await sleep(pauseAfterShedMs);

@@ -21,6 +21,9 @@ export type LotteryClockParts = Pick<
 /** So many chunks of a draw are settled before other games get their turn: a large draw keeps no small one waiting. */
 const chunksPerTurn = 10;
 
+/** Games whose draws give way to other work, and until when, by the process's monotonic clock. */
+export type RestingGames = Map<string, number>;
+
 /** Writes the next draws of every game. A game whose draws cannot be written keeps no other from being drawn. */
 export async function planAllLotteries(
   parts: LotteryClockParts,
@@ -49,8 +52,11 @@ export async function workOffDueDraws(
   parts: LotteryClockParts,
   log: ErrorLog,
   stopping: AbortSignal,
+  /** Without it draws are worked off as fast as they can be. */
+  resting?: RestingGames,
 ): Promise<boolean> {
-  const due = await selectDueDraws(parts.runner);
+  endRests(resting);
+  const due = (await selectDueDraws(parts.runner)).filter((draw) => resting?.has(keyOf(draw)) !== true);
   if (due.length === 0) return false;
   const games = new Map(
     (await findAllLotteryGames(parts.runner)).map((game) => [keyOf(game), game] as const),
@@ -61,7 +67,7 @@ export async function workOffDueDraws(
     const game = games.get(keyOf(draw));
     if (game === undefined) continue;
     try {
-      hasGotOn = (await workOffDraw(parts, game, draw, stopping)) || hasGotOn;
+      hasGotOn = (await workOffDraw(parts, game, draw, stopping, resting)) || hasGotOn;
     } catch (error) {
       log.error({ err: error, game: keyOf(draw), numero: draw.numero }, 'a lottery could not be drawn');
     }
@@ -74,12 +80,24 @@ async function workOffDraw(
   game: LotteryGame,
   { numero, state, is_revising: isRevising }: DueDraw,
   stopping: AbortSignal,
+  resting: RestingGames | undefined,
 ): Promise<boolean> {
   const key = { merchantCode: game.merchant_id, gameId: game.game_id, numero };
   if (isRevising) return reviseLotteryDraw(parts, key, stopping, chunksPerTurn);
   if (state === 'planned') await drawLottery(parts, familyOn(game, numero), key);
-  const { isSettled, entryCount } = await settleLotteryDraw(parts, key, stopping, chunksPerTurn);
+  const turn = { mostChunks: chunksPerTurn, givesWay: resting !== undefined };
+  const { isSettled, entryCount, restMs } = await settleLotteryDraw(parts, key, stopping, turn);
+  if (restMs > 0) resting?.set(keyOf(game), performance.now() + restMs);
   return isSettled || entryCount > 0;
+}
+
+/** Also of draws that another process has settled meanwhile. */
+function endRests(resting: RestingGames | undefined): void {
+  for (const [game, untilMs] of resting ?? []) if (untilMs <= performance.now()) resting?.delete(game);
+}
+
+function untilRestedMs(resting: RestingGames): number {
+  return Math.max(0, Math.ceil(Math.min(...resting.values()) - performance.now()));
 }
 
 /** In how many milliseconds there may be something to draw again. */
@@ -123,6 +141,7 @@ export function startLotteryClock(parts: LotteryClockParts, log: TroubleLog): Lo
 
 async function keepDrawing(parts: LotteryClockParts, log: ErrorLog, stopping: AbortSignal): Promise<void> {
   let plannedAtMs = Number.NEGATIVE_INFINITY;
+  const resting: RestingGames = new Map();
   while (!stopping.aborted) {
     let pauseMs = longestPauseMs;
     try {
@@ -130,8 +149,9 @@ async function keepDrawing(parts: LotteryClockParts, log: ErrorLog, stopping: Ab
         await planAllLotteries(parts, log, stopping);
         plannedAtMs = performance.now();
       }
-      const hasGotOn = await workOffDueDraws(parts, log, stopping);
-      pauseMs = hasGotOn ? 0 : await untilNextDrawMs(parts, longestPauseMs);
+      const hasGotOn = await workOffDueDraws(parts, log, stopping, resting);
+      const mostMs = Math.min(longestPauseMs, untilRestedMs(resting));
+      pauseMs = hasGotOn ? 0 : await untilNextDrawMs(parts, mostMs);
     } catch (error) {
       log.error({ err: error }, 'lotteries could not be drawn');
     }

@@ -60,7 +60,7 @@ describe('LO-04 a draw', () => {
     await drawLottery(lottery.parts, family, lottery.keyOf(numero));
     expect(
       await settleLotteryDraw(lottery.parts, lottery.keyOf(numero), new AbortController().signal),
-    ).toEqual({ isSettled: false, entryCount: 0 });
+    ).toEqual({ isSettled: false, entryCount: 0, restMs: 0 });
     expect(await balanceOf(server, member)).toBe(balance);
     expect(await selectDraw(server.runner, lottery.keyOf(numero))).toEqual(drawn);
   });

@@ -1,5 +1,5 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -10,7 +10,7 @@ import { BasketLineRow } from './basket-line-row.tsx';
 import { ChaseForm } from './chase-form.tsx';
 import { CopiedNote } from './copied-note.tsx';
 import { isOfDraw, type LineRefusal, standsFor } from './line-refusal.ts';
-import { type Offer, readLine, toldNumbersOf } from './offered-line.ts';
+import { useLookedLines } from './looked-lines.ts';
 import { OtherDraw } from './other-draw.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { useChase } from './use-chase.ts';
@@ -19,6 +19,8 @@ import { useSlipDraws } from './use-slip-draws.ts';
 
 /** More rows than a phone shows cost each tap more than they tell. */
 const shownAtOnce = 20;
+/** As many as a phone shows, for a basket that has just been opened: the others come after the tap is answered. */
+const shownFirst = 6;
 
 /** The lines of the basket, whether they are staked on several draws, and the button that stakes them. */
 export function BasketContent(props: BasketContentProps) {
@@ -79,19 +81,6 @@ function FilledBasket(props: BasketContentProps) {
   );
 }
 
-function useLookedLines(offer: Offer, lines: readonly BasketLine[]) {
-  return useMemo(
-    () =>
-      lines.map((line) => {
-        const read = line.lineCount > 1_000n ? undefined : readLine(offer, line);
-        const numbers =
-          read === undefined ? undefined : toldNumbersOf(offer, read.known.play, read.picks, line.lineCount);
-        return { line, numbers };
-      }),
-    [offer, lines],
-  );
-}
-
 interface BasketLinesProps extends BasketContentProps {
   readonly refusals: ReadonlyMap<BasketLine, LineRefusal>;
   readonly outlooks: ReturnType<typeof useLineOutlooks<BasketLine>>;
@@ -108,7 +97,8 @@ function BasketLines({
   onRandom,
 }: BasketLinesProps) {
   const t = useTranslate();
-  const [shownCount, setShownCount] = useState(shownAtOnce);
+  const [shownCount, setShownCount] = useState(shownFirst);
+  useEffect(() => startTransition(() => setShownCount(shownAtOnce)), []);
   // What was not taken is what the player has to look at.
   const lines = basket.lines.toSorted(
     (one, other) => Number(refusals.has(other)) - Number(refusals.has(one)),

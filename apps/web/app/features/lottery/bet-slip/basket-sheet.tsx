@@ -1,10 +1,10 @@
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
+import { BottomSheet } from '../../../ui/sheets/bottom-sheet.tsx';
 import { BasketContent } from './basket-content.tsx';
 import type { BasketContentProps } from './basket-content-props.ts';
 import { OrderPlaced } from './order-placed.tsx';
 
-interface BasketSheetProps extends BasketContentProps {
+export interface BasketSheetProps extends BasketContentProps {
   readonly isOpen: boolean;
 }
 
@@ -17,7 +17,7 @@ export function BasketSheet({ isOpen, ...content }: BasketSheetProps) {
     if (order.placed !== undefined) order.forget();
   };
   return (
-    <LateBottomSheet isOpen={isOpen} onClose={close} title={t('slip.basket')} closeLabel={t('action.close')}>
+    <BottomSheet isOpen={isOpen} onClose={close} title={t('slip.basket')} closeLabel={t('action.close')}>
       {order.placed === undefined ? (
         <BasketContent {...content} />
       ) : (
@@ -27,6 +27,6 @@ export function BasketSheet({ isOpen, ...content }: BasketSheetProps) {
           onOn={order.placed.refusedCount === 0 ? close : order.forget}
         />
       )}
-    </LateBottomSheet>
+    </BottomSheet>
   );
 }

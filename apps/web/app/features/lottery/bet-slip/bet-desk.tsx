@@ -10,11 +10,11 @@ import { useRealityCheck } from '../../../shared/reality-check/use-reality-check
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { type BasketLine, withLine, withLineReplaced } from './basket.ts';
-import { BasketSheet } from './basket-sheet.tsx';
 import { BetBar } from './bet-bar.tsx';
 import type { BetLine } from './bet-line.ts';
 import type { CopiedOrder } from './copied-order.ts';
 import { DrawHead } from './draw-head.tsx';
+import { LateBasketSheet } from './late-basket-sheet.tsx';
 import { type LotterySetting, type PlayMenu, salesQuery } from './lottery-queries.ts';
 import type { Offer, OfferedPlay } from './offered-line.ts';
 import { linesMaximum } from './order-body.ts';
@@ -101,7 +101,7 @@ export function BetDesk({ family, menu, setting, plays, wanted }: BetDeskProps) 
           onAdd={add}
           onOpenBasket={() => setIsBasketOpen(true)}
         />
-        <BasketSheet
+        <LateBasketSheet
           {...{ gameId, basket, changeBasket, order, offer, sales }}
           copied={copying.copied}
           isOpen={isBasketOpen && due === undefined}
