@@ -238,6 +238,9 @@ test('a result from elsewhere has no seed: its form, the slip and the payout are
   const draw = { ...first.draw, seed: null, publishedBy: ['aminah', 'zainal'] };
   const told = { placedHash: placedHashOf(placed), entries: [{ ...first, draw }] };
   expect(wrongChecks(signReceipt(placed, told))).toEqual([]);
+  // A corrected result has one name, that of whoever ordered it, and so has what a feed makes up.
+  const corrected = { ...told, entries: [{ ...first, draw: { ...draw, publishedBy: ['zainal'] } }] };
+  expect(wrongChecks(signReceipt(placed, corrected))).toEqual([]);
   for (const other of [{ publishedBy: [] }, { seed: first.draw.seed }]) {
     const lie = { ...told, entries: [{ ...first, draw: { ...draw, ...other } }] };
     expect(wrongChecks(signReceipt(placed, lie))).toEqual(['numbers']);
