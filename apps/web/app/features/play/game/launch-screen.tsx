@@ -4,7 +4,6 @@ import Dices from 'lucide-react/icons/dices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
-import { lotteryDeepLinkIn } from '../../../platform/game/lottery-deep-link.ts';
 import {
   type LotteryLobby as LotteryLobbyChoice,
   lotteryLobbyIn,
@@ -12,6 +11,7 @@ import {
 } from '../../../platform/game/lottery-launch.ts';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { lotteryDeepLinkIn } from '../../../platform/lottery/lottery-deep-link.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useNameScreen } from '../../../platform/navigation/screen-name.ts';

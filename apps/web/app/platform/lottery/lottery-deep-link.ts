@@ -1,11 +1,6 @@
-import { lotteryGameIdOf } from '../lottery/lottery-game-id.ts';
-import {
-  lotteryBetPath,
-  lotteryOrdersPath,
-  lotteryResultsPath,
-  lotteryTrendsPath,
-} from '../lottery/lottery-paths.ts';
-import { lotteryLobbyIn, lotteryModePath } from './lottery-launch.ts';
+import { lotteryLobbyIn, lotteryModePath } from '../game/lottery-launch.ts';
+import { lotteryGameIdOf } from './lottery-game-id.ts';
+import { lotteryBetPath, lotteryOrdersPath, lotteryResultsPath, lotteryTrendsPath } from './lottery-paths.ts';
 
 /**
  * The screen that a deep link of a lottery lobby leads to: `code` names it, in any letters, and `gameId` the lottery. `undefined`
