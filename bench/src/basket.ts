@@ -71,12 +71,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measureBasket(
-  browser: Browser,
-  url: string,
-  basket: FullBasket,
-  taps: number,
-): Promise<void> {
+async function measureBasket(browser: Browser, url: string, basket: FullBasket, taps: number): Promise<void> {
   const context = await browser.newContext(cheapPhone);
   try {
     const page = await logInDemo(context, url);
@@ -102,11 +97,7 @@ async function measureBasket(
 }
 
 /** Puts one line into the basket as a player does, and the same line as often as the basket holds it, as a reload finds it. */
-async function openFull(
-  page: Page,
-  url: string,
-  { gameId, playId, numbers }: FullBasket,
-): Promise<void> {
+async function openFull(page: Page, url: string, { gameId, playId, numbers }: FullBasket): Promise<void> {
   const path = `/m/lottery/${gameId}?playId=${playId}&numbers=${encodeURIComponent(numbers(0))}`;
   await page.goto(url + path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
