@@ -10,7 +10,7 @@ import { BasketLineRow } from './basket-line-row.tsx';
 import { ChaseForm } from './chase-form.tsx';
 import { CopiedNote } from './copied-note.tsx';
 import { isOfDraw, type LineRefusal, standsFor } from './line-refusal.ts';
-import { useLookedLines } from './looked-lines.ts';
+import { useLookedLines } from './use-looked-lines.ts';
 import { OtherDraw } from './other-draw.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { useChase } from './use-chase.ts';
