@@ -125,6 +125,8 @@ const count = "document.querySelector('main input[name=count]')?.value";
 const basketCount =
   "[...document.querySelectorAll('main button')].map((each) => each.getAttribute('aria-label')).find((name) => name?.startsWith('Bakul, '))";
 const sheet = "document.querySelector('[role=dialog]')?.textContent";
+/** A sheet that goes down is there until it is gone. */
+const isOpen = "document.querySelector('[role=dialog][data-open]') !== null";
 
 /** What a player does beside a full basket, once around; the basket is as full afterwards as it was. */
 async function tapAround(page: Page, { ball }: FullBasket, round: number, tap: Tap): Promise<void> {
@@ -138,7 +140,7 @@ async function tapAround(page: Page, { ball }: FullBasket, round: number, tap: T
   await tap('on several draws', dialog.getByRole('checkbox').first(), sheet);
   await tap('on one draw', dialog.getByRole('checkbox').first(), sheet);
   await tap('a random row', dialog.getByRole('button', { name: 'Pilih rawak' }), sheet);
-  await tap('close the basket', dialog.getByRole('button', { name: 'Tutup' }), `${sheet} === undefined`);
+  await tap('close the basket', dialog.getByRole('button', { name: 'Tutup' }), isOpen);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   if ((await page.getByRole('button', { name: `Bakul, ${rowCount} pertaruhan` }).count()) !== 1)
     throw new Error(`the basket holds something else: ${await page.evaluate<string>(basketCount)}`);
