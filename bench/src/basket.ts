@@ -71,12 +71,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measureBasket(
-  browser: Browser,
-  url: string,
-  basket: FullBasket,
-  taps: number,
-): Promise<void> {
+async function measureBasket(browser: Browser, url: string, basket: FullBasket, taps: number): Promise<void> {
   const context = await browser.newContext(cheapPhone);
   try {
     const page = await logInDemo(context, url);
@@ -102,11 +97,7 @@ async function measureBasket(
 }
 
 /** Puts one line into the basket as a player does, and the same line as often as the basket holds it, as a reload finds it. */
-async function openFull(
-  page: Page,
-  url: string,
-  { gameId, playId, numbers }: FullBasket,
-): Promise<void> {
+async function openFull(page: Page, url: string, { gameId, playId, numbers }: FullBasket): Promise<void> {
   const path = `/m/lottery/${gameId}?playId=${playId}&numbers=${encodeURIComponent(numbers(0))}`;
   await page.goto(url + path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -134,6 +125,8 @@ const count = "document.querySelector('main input[name=count]')?.value";
 const basketCount =
   "[...document.querySelectorAll('main button')].map((each) => each.getAttribute('aria-label')).find((name) => name?.startsWith('Bakul, '))";
 const sheet = "document.querySelector('[role=dialog]')?.textContent";
+/** A sheet that goes down is there until it is gone. */
+const isOpen = "document.querySelector('[role=dialog][data-open]') !== null";
 
 /** What a player does beside a full basket, once around; the basket is as full afterwards as it was. */
 async function tapAround(page: Page, { ball }: FullBasket, round: number, tap: Tap): Promise<void> {
@@ -147,7 +140,7 @@ async function tapAround(page: Page, { ball }: FullBasket, round: number, tap: T
   await tap('on several draws', dialog.getByRole('checkbox').first(), sheet);
   await tap('on one draw', dialog.getByRole('checkbox').first(), sheet);
   await tap('a random row', dialog.getByRole('button', { name: 'Pilih rawak' }), sheet);
-  await tap('close the basket', dialog.getByRole('button', { name: 'Tutup' }), `${sheet} === undefined`);
+  await tap('close the basket', dialog.getByRole('button', { name: 'Tutup' }), isOpen);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   if ((await page.getByRole('button', { name: `Bakul, ${rowCount} pertaruhan` }).count()) !== 1)
     throw new Error(`the basket holds something else: ${await page.evaluate<string>(basketCount)}`);

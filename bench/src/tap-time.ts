@@ -57,8 +57,7 @@ export const watchTaps = `(() => {
 export async function measureTap(page: Page, target: Locator, shows: string): Promise<TapTime> {
   const element = await target.elementHandle();
   if (element === null) throw new Error('there is nothing to tap');
-  const arm = () =>
-    element.evaluate((node) => (globalThis as unknown as TapWatch).benchArm(node));
+  const arm = () => element.evaluate((node) => (globalThis as unknown as TapWatch).benchArm(node));
   await arm();
   // What scrolling has begun is over then.
   await sleep(toldAfterMs);

@@ -10,11 +10,11 @@ import { BasketLineRow } from './basket-line-row.tsx';
 import { ChaseForm } from './chase-form.tsx';
 import { CopiedNote } from './copied-note.tsx';
 import { isOfDraw, type LineRefusal, standsFor } from './line-refusal.ts';
-import { useLookedLines } from './looked-lines.ts';
 import { OtherDraw } from './other-draw.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { useChase } from './use-chase.ts';
 import { useLineOutlooks } from './use-line-outlooks.ts';
+import { useLookedLines } from './use-looked-lines.ts';
 import { useSlipDraws } from './use-slip-draws.ts';
 
 /** More rows than a phone shows cost each tap more than they tell. */

@@ -1,3 +1,5 @@
+// Here before a test waits for it: transforming it may take longer than a test waits for what it shows.
+import '../basket-sheet.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { accepted } from '@wau/contract/testing/fake-answer';
 import { ssc } from '@wau/rules/lottery/families/ssc';
