@@ -345,13 +345,9 @@ describe('LO-05 a limit of a draw', () => {
     await setLimits({ drawStakeMinor: '1003' });
     const members = await Promise.all(Array.from({ length: 12 }, () => player()));
     const sen = (of: number) => line('12', of, { unit: '1' });
-    await Promise.all(
-      members.map((member) => place(member, [sen(97)], { betCartAmountSum: '97' })),
-    );
+    await Promise.all(members.map((member) => place(member, [sen(97)], { betCartAmountSum: '97' })));
     for (const of of [32, 1, 1]) {
-      await Promise.all(
-        members.map((member) => place(member, [sen(of)], { betCartAmountSum: String(of) })),
-      );
+      await Promise.all(members.map((member) => place(member, [sen(of)], { betCartAmountSum: String(of) })));
     }
     expect(await drawExposure(lottery.gameId, numero)).toEqual([1_003, 0]);
   });
