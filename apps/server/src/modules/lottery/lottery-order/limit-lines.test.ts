@@ -330,6 +330,15 @@ describe('LO-05 a limit of a draw', () => {
     await setLimitsOf(ssc, {});
   });
 
+  test('lets one order have all that it wants, as often as its draw is multiplied, also where no part has as much', async () => {
+    await setLimits({ drawStakeMinor: '8000' });
+    const member = await player();
+    await place(member, [line('12')]);
+    const sent = { chase: [{ numero, multiple: 2 }], betCartAmountSum: '1200' };
+    expect((await place(member, [line('34', 6)], sent)).value().orderId).not.toBeNull();
+    expect(await drawExposure(lottery.gameId, numero)).toEqual([1_300, 0]);
+  });
+
   test('that is lowered takes no more than it says from then on', async () => {
     await setLimits({ drawStakeMinor: '10000' });
     const [member, other] = [await player(), await player()];
@@ -345,13 +354,9 @@ describe('LO-05 a limit of a draw', () => {
     await setLimits({ drawStakeMinor: '1003' });
     const members = await Promise.all(Array.from({ length: 12 }, () => player()));
     const sen = (of: number) => line('12', of, { unit: '1' });
-    await Promise.all(
-      members.map((member) => place(member, [sen(97)], { betCartAmountSum: '97' })),
-    );
+    await Promise.all(members.map((member) => place(member, [sen(97)], { betCartAmountSum: '97' })));
     for (const of of [32, 1, 1]) {
-      await Promise.all(
-        members.map((member) => place(member, [sen(of)], { betCartAmountSum: String(of) })),
-      );
+      await Promise.all(members.map((member) => place(member, [sen(of)], { betCartAmountSum: String(of) })));
     }
     expect(await drawExposure(lottery.gameId, numero)).toEqual([1_003, 0]);
   });

@@ -175,6 +175,26 @@ test('a chase in a batch has each of its lines in each of its draws', async () =
   ]);
 });
 
+test('LO-05 what a batch may cost is counted of each of its orders, whatever play and game it is on', async () => {
+  const [one, two, three] = [await player(), await player(), await player()];
+  const single = (playId: string, numbers: string) => ({ lines: [{ ...line, playId, numbers }] });
+  const sent = [
+    orderOf(one, single('place-1-number', '7')),
+    orderOf(two, single('place-2-number', '8')),
+    orderOf(three, { ...single('place-3-number', '9'), gameId: other.gameId, currentNumero: otherNumero }),
+  ];
+  const outcomes = await placeOrdersTogether(parts, sent);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['answered', 'answered', 'answered']);
+  const { rows } = await lottery.owner.query<{ counted: string }>(
+    `select concat_ws(' ', game_id, play, number, stake_minor) as counted from wau.lottery_number_exposures
+      where play in ('place-1-number', 'place-2-number', 'place-3-number') order by play`,
+  );
+  expect(rows.map(({ counted }) => counted)).toEqual([
+    ...[`${lottery.gameId} place-1-number 7 100`, `${lottery.gameId} place-2-number 8 100`],
+    `${other.gameId} place-3-number 9 100`,
+  ]);
+});
+
 test('orders of one member are placed one after the other, and see what the earlier ones have left', async () => {
   const member = await player(250n);
   const sent = Array.from({ length: 4 }, () => orderOf(member));

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
+import type { MerchantCode } from '@wau/contract/ids';
 import { expect, test } from 'vitest';
 import { balanceOf, fund } from '../../../testing/member-money.ts';
 import { openOperator } from '../../../testing/open-operator.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { planLotteryDraws } from '../lottery-draw/plan-lottery-draws.ts';
 import { findLotteryGame } from '../lottery-game/find-lottery-games.ts';
+import { addTestLottery } from '../testing/add-test-lottery.ts';
 import { openLottery } from '../testing/open-lottery.ts';
 
 type Schedule = CallBody<Calls['changeLotterySchedule']>['schedule'];
@@ -127,6 +129,7 @@ test('a lottery that is withdrawn takes no stakes and goes on with those that it
   await plan();
   const [numero = ''] = await lottery.numeros();
   await place(member, numero);
+  await addTestLottery(server, 'laut', lottery.gameId, 'myanmar-2d');
   const offer = (isOn: boolean, gameId = lottery.gameId) =>
     server.call('switchLottery', { token, params: { gameId }, body: { isOn, reason: 'Cuti umum' } });
   expect((await offer(true)).outcome()).toBe('409 setting.changed');
@@ -135,6 +138,9 @@ test('a lottery that is withdrawn takes no stakes and goes on with those that it
   expect((await offer(false, 'nowhere')).outcome()).toBe('404 lottery.game.unknown');
   expect((await place(member, numero)).outcome()).toBe('404 lottery.game.unknown');
   expect([(await listed()).isOffered, await balanceOf(server, member)]).toEqual([false, 990n]);
+  // Another merchant's lottery of the same name is another one.
+  const game = await findLotteryGame(server.runner, 'laut' as MerchantCode, lottery.gameId);
+  expect(game?.is_offered).toBe(true);
   await offer(true);
   expect((await place(member, numero)).outcome()).toBe('200');
 });
