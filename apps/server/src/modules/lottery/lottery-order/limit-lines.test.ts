@@ -353,10 +353,10 @@ describe('LO-05 a limit of a draw', () => {
   test('is reached to the sen by stakes that do not divide it', async () => {
     await setLimits({ drawStakeMinor: '1003' });
     const members = await Promise.all(Array.from({ length: 12 }, () => player()));
-    const sen = (of: number) => line('12', of, { unit: '1' });
+    const sen = (cents: number) => line('12', cents, { unit: '1' });
     await Promise.all(members.map((member) => place(member, [sen(97)], { betCartAmountSum: '97' })));
-    for (const of of [32, 1, 1]) {
-      await Promise.all(members.map((member) => place(member, [sen(of)], { betCartAmountSum: String(of) })));
+    for (const cents of [32, 1, 1]) {
+      await Promise.all(members.map((member) => place(member, [sen(cents)], { betCartAmountSum: String(cents) })));
     }
     expect(await drawExposure(lottery.gameId, numero)).toEqual([1_003, 0]);
   });
