@@ -59,7 +59,10 @@ export const BasketLineRow = memo(function BasketLineRow({
           <p className="tabular text-sm text-muted">{shortNumbers(line.numbers, valueName)}</p>
           <p className="tabular text-sm text-muted">
             {t('slip.line.price', {
-              lines: Number(line.lineCount * BigInt(line.chargedLots)),
+              lines: t('lottery.lots', {
+                lines: t('slip.lines', { count: Number(line.lineCount) }),
+                lots: line.chargedLots,
+              }),
               unit: shortMoney(toMinor(line.unitMinor), currencyCode),
               multiple: line.multiple,
             })}{' '}

@@ -35,7 +35,7 @@ export function BetBar({
 }: BetBarProps) {
   const t = useTranslate();
   const money = useMoney();
-  const { lineCount } = priced;
+  const { lineCount, chargedLots } = priced;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-page px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
       {notice}
@@ -45,7 +45,11 @@ export function BetBar({
         ) : (
           <>
             <span>
-              {t('slip.lines', { count: Number(lineCount) })} ·{' '}
+              {t('lottery.lots', {
+                lines: t('slip.lines', { count: Number(lineCount) }),
+                lots: chargedLots,
+              })}{' '}
+              ·{' '}
               <b>{money(toMinor(stakeOf(priced)), currencyCode)}</b>
             </span>
             <span className="text-muted">

@@ -34,7 +34,7 @@ export function SuborderRow({ suborder, family, numero, currencyCode }: Suborder
           {
             name: t('orders.staked'),
             value: t('orders.staked.value', {
-              lines: count.format(BigInt(lineCount)),
+              lines: t('lottery.lots', { lines: count.format(BigInt(lineCount)), lots: lotsOf(suborder) }),
               unit: amount(unit),
               multiple: count.format(multiple),
             }),
@@ -47,6 +47,11 @@ export function SuborderRow({ suborder, family, numero, currencyCode }: Suborder
       />
     </li>
   );
+}
+
+/** For how many lots each line was charged: what the stake has besides lines, price and multiple. */
+function lotsOf({ stakeMinor, lineCount, unit, multiple }: SuborderRowProps['suborder']): number {
+  return Number(minorOf(stakeMinor) / (BigInt(lineCount) * minorOf(unit) * BigInt(multiple)));
 }
 
 const tenThousand = 10_000;
