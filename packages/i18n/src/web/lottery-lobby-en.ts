@@ -6,7 +6,7 @@ export const lotteryLobbyMessages = {
   'lottery.days': '{days, plural, one {# day} other {# days}} {hours} h',
   'lottery.demo': 'Demo results',
   'lottery.drawn': 'Draw {numero}: {numbers}',
-  'lottery.lots': '{lots, plural, =1 {{lines}} other {{lines} × # lots}}',
+  'lottery.lots': '{lines} × {lots, plural, one {# lot} other {# lots}}',
   'lottery.mode.own': 'Fast draws',
   'lottery.results': 'Result',
   'lottery.results.none': 'No result yet',

@@ -7,7 +7,7 @@ export const lotteryLobbyMessages: Readonly<Record<keyof typeof english, string>
   'lottery.days': '{days} hari {hours} jam',
   'lottery.demo': 'Keputusan demo',
   'lottery.drawn': 'Cabutan {numero}: {numbers}',
-  'lottery.lots': '{lots, plural, =1 {{lines}} other {{lines} × # lot}}',
+  'lottery.lots': '{lines} × {lots, plural, other {# lot}}',
   'lottery.mode.own': 'Cabutan pantas',
   'lottery.results': 'Keputusan',
   'lottery.results.none': 'Belum ada keputusan',

@@ -4,6 +4,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { linesText } from '../../../platform/lottery/lines-text.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -45,11 +46,7 @@ export function BetBar({
         ) : (
           <>
             <span>
-              {t('lottery.lots', {
-                lines: t('slip.lines', { count: Number(lineCount) }),
-                lots: chargedLots,
-              })}{' '}
-              ·{' '}
+              {linesText(t, t('slip.lines', { count: Number(lineCount) }), chargedLots)} ·{' '}
               <b>{money(toMinor(stakeOf(priced)), currencyCode)}</b>
             </span>
             <span className="text-muted">
