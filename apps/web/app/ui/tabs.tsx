@@ -55,7 +55,7 @@ export function Tabs<Value extends string>({
           />
           <span
             className={classNames(
-              'pointer-events-none relative flex min-h-11 items-center justify-center rounded-small py-1 text-center text-sm font-medium text-muted transition peer-checked:bg-raised peer-checked:text-text peer-checked:shadow-low',
+              'pointer-events-none relative flex min-h-11 min-w-11 items-center justify-center rounded-small py-1 text-center text-sm font-medium text-muted transition peer-checked:bg-raised peer-checked:text-text peer-checked:shadow-low',
               isRow ? 'px-3 whitespace-nowrap' : 'px-1',
             )}
           >

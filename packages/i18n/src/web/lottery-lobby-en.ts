@@ -1,10 +1,12 @@
 /** The lobby of lotteries, what they drew, and a member's orders. */
 export const lotteryLobbyMessages = {
-  'lottery.awaited': 'Being drawn',
+  'lottery.awaited': '{numero} is being drawn',
   'lottery.closed': 'Closed',
   'lottery.closes': 'Closes in',
+  'lottery.days': '{days, plural, one {# day} other {# days}} {hours} h',
   'lottery.demo': 'Demo results',
   'lottery.drawn': 'Draw {numero}: {numbers}',
+  'lottery.lots': '{lines} × {lots, plural, one {# lot} other {# lots}}',
   'lottery.mode.own': 'Fast draws',
   'lottery.results': 'Result',
   'lottery.results.none': 'No result yet',

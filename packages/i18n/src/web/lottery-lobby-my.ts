@@ -1,11 +1,13 @@
 import type { lotteryLobbyMessages as english } from './lottery-lobby-en.ts';
 
 export const lotteryLobbyMessages: Readonly<Record<keyof typeof english, string>> = {
-  'lottery.awaited': 'Sedang dijalankan',
+  'lottery.awaited': '{numero} sedang dicabut',
   'lottery.closed': 'Ditutup',
   'lottery.closes': 'Tutup dalam',
+  'lottery.days': '{days} hari {hours} jam',
   'lottery.demo': 'Keputusan demo',
   'lottery.drawn': 'Cabutan {numero}: {numbers}',
+  'lottery.lots': '{lines} × {lots, plural, other {# lot}}',
   'lottery.mode.own': 'Cabutan pantas',
   'lottery.results': 'Keputusan',
   'lottery.results.none': 'Belum ada keputusan',

@@ -15,10 +15,20 @@ export function serverTimeMs({ aheadMs }: SalesClock, monotonicMs: number): numb
   return monotonicMs + aheadMs;
 }
 
-/** Time left as a clock shows it: `02:05`, `1:02:05`, and hours go on, as in `50:00:00`. */
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+
+/** Whole days and hours that are left; `undefined` below a day, which a clock shows. */
+export function daysLeft(seconds: number): { readonly days: number; readonly hours: number } | undefined {
+  if (seconds < daySeconds) return undefined;
+  const days = Math.floor(seconds / daySeconds);
+  return { days, hours: Math.floor((seconds - days * daySeconds) / hourSeconds) };
+}
+
+/** Time left as a clock shows it: `02:05`, `1:02:05`. */
 export function countdownText(seconds: number): string {
   const part = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
+  const hours = Math.floor(seconds / hourSeconds);
   const minutes = Math.floor(seconds / 60);
   const clock = `${part(minutes - hours * 60)}:${part(seconds - minutes * 60)}`;
   return hours === 0 ? clock : `${hours}:${clock}`;

@@ -83,10 +83,10 @@ test('LO-04 when sales end the entry moves on to the next draw, and shows the nu
   await pass(1 + jitterMaximumMs / 1_000);
   expect(screen.getByText('20261130-0003')).toBeTruthy();
   expect(server.askedCount).toBe(2);
-  expect(screen.getByText('Sedang dijalankan')).toBeTruthy();
+  expect(screen.getByText(/sedang dicabut$/)).toBeTruthy();
   await pass(5 + jitterMaximumMs / 1_000);
   await waitFor(() => expect(screen.getByText('5 5 5 5 5')).toBeTruthy());
-  expect(screen.queryByText('Sedang dijalankan')).toBeNull();
+  expect(screen.queryByText(/sedang dicabut$/)).toBeNull();
 });
 
 test('LO-04 where the next draw does not come, sales are shown as closed', async () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import type { KnownLotteries, LotteryGame } from '../../platform/lottery/lottery-game.ts';
 import { lotteryResultsPath } from '../../platform/lottery/lottery-paths.ts';
+import { shortNumero } from '../../platform/lottery/short-numero.ts';
 import { screenExists } from '../../platform/navigation/screen-exists.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import { LotteryMark } from './lottery-mark.tsx';
@@ -55,11 +56,13 @@ export function LotteryEntry({ game, known }: LotteryEntryProps) {
 /** Which draw the numbers are of, and whether the next ones are about to come. */
 function LatestCaption({ game: { gameId, latest }, known: { awaited } }: LotteryEntryProps) {
   const t = useTranslate();
-  const isAwaited = awaited.some((draw) => draw.gameId === gameId);
+  const next = awaited.find((draw) => draw.gameId === gameId);
   return (
     <span className="tabular flex flex-wrap justify-between gap-x-3 text-caption text-muted">
       <span>{latest === null ? t('lottery.results.none') : latest.numero}</span>
-      {isAwaited ? <span className="text-gold-text">{t('lottery.awaited')}</span> : null}
+      {next === undefined ? null : (
+        <span className="text-gold-text">{t('lottery.awaited', { numero: shortNumero(next.numero) })}</span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../platform/language/use-language.ts';
-import { countdownText, type SalesClock } from '../../platform/lottery/sales-clock.ts';
+import { countdownText, daysLeft, type SalesClock } from '../../platform/lottery/sales-clock.ts';
 import { useSecondsUntil } from '../../platform/lottery/use-seconds-until.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -18,6 +18,7 @@ export function SalesCountdown({ closesAt, clock, isLarge = false }: SalesCountd
   const t = useTranslate();
   const seconds = useSecondsUntil(closesAt, clock);
   if (seconds === 0) return <span className="font-semibold text-muted">{t('lottery.closed')}</span>;
+  const days = daysLeft(seconds ?? 0);
   const isLast = seconds !== undefined && seconds <= lastSeconds;
   return (
     <>
@@ -26,11 +27,15 @@ export function SalesCountdown({ closesAt, clock, isLarge = false }: SalesCountd
         role="timer"
         className={classNames(
           'tabular font-semibold',
-          isLarge && 'block text-2xl leading-tight',
+          isLarge && (days === undefined ? 'block text-2xl leading-tight' : 'block text-lg'),
           isLast ? 'text-hibiscus-text' : 'text-gold-text',
         )}
       >
-        {seconds === undefined ? '--:--' : countdownText(seconds)}
+        {days === undefined
+          ? seconds === undefined
+            ? '--:--'
+            : countdownText(seconds)
+          : t('lottery.days', days)}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { linesText } from '../../../platform/lottery/lines-text.ts';
 import { useLotteryWord } from '../../../platform/lottery/use-lottery-word.ts';
 import { useMoney, useShortMoney } from '../../../platform/money/use-money.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -59,7 +60,7 @@ export const BasketLineRow = memo(function BasketLineRow({
           <p className="tabular text-sm text-muted">{shortNumbers(line.numbers, valueName)}</p>
           <p className="tabular text-sm text-muted">
             {t('slip.line.price', {
-              lines: Number(line.lineCount * BigInt(line.chargedLots)),
+              lines: linesText(t, t('slip.lines', { count: Number(line.lineCount) }), line.chargedLots),
               unit: shortMoney(toMinor(line.unitMinor), currencyCode),
               multiple: line.multiple,
             })}{' '}

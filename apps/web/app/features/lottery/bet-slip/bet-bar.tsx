@@ -4,6 +4,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { linesText } from '../../../platform/lottery/lines-text.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -35,7 +36,7 @@ export function BetBar({
 }: BetBarProps) {
   const t = useTranslate();
   const money = useMoney();
-  const { lineCount } = priced;
+  const { lineCount, chargedLots } = priced;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-page px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
       {notice}
@@ -45,7 +46,7 @@ export function BetBar({
         ) : (
           <>
             <span>
-              {t('slip.lines', { count: Number(lineCount) })} ·{' '}
+              {linesText(t, t('slip.lines', { count: Number(lineCount) }), chargedLots)} ·{' '}
               <b>{money(toMinor(stakeOf(priced)), currencyCode)}</b>
             </span>
             <span className="text-muted">

@@ -2,7 +2,9 @@ import { type CurrencyCode, currencyOf } from '@wau/money/currency';
 import { parseMajorText, toMinor } from '@wau/money/minor';
 import { useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { shortNumeros } from '../../../platform/lottery/short-numero.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -118,6 +120,7 @@ function ChaseDraws({ chase, currencyCode }: { readonly chase: Chase; readonly c
   const money = useMoney();
   const { draws, endsBy } = chase;
   const more = draws.length - shownDraws;
+  const names = shortNumeros(draws.map(({ numero }) => numero));
   return (
     <>
       {draws.length === 0 ? null : (
@@ -126,18 +129,20 @@ function ChaseDraws({ chase, currencyCode }: { readonly chase: Chase; readonly c
           <thead className="text-caption text-muted">
             <tr>
               <th className="py-1 text-start font-medium">{t('slip.draw')}</th>
-              <th className="py-1 text-end font-medium">{t('slip.multiple')}</th>
-              <th className="py-1 text-end font-medium">{t('slip.chase.stake')}</th>
-              <th className="py-1 text-end font-medium">{t('slip.chase.left')}</th>
+              <th className="py-1 ps-2 text-end font-medium">{t('slip.multiple')}</th>
+              <th className="py-1 ps-2 text-end font-medium">{t('slip.chase.stake')}</th>
+              <th className="py-1 ps-2 text-end font-medium">{t('slip.chase.left')}</th>
             </tr>
           </thead>
           <tbody>
-            {draws.slice(0, shownDraws).map(({ numero, multiple, stakeMinor, profitMinor }) => (
+            {draws.slice(0, shownDraws).map(({ numero, multiple, stakeMinor, profitMinor }, index) => (
               <tr key={numero} className="border-t border-line">
-                <td className="py-1.5">{numero.slice(-4)}</td>
-                <td className="py-1.5 text-end">×{multiple}</td>
-                <td className="py-1.5 text-end">{money(toMinor(stakeMinor), currencyCode)}</td>
-                <td className="py-1.5 text-end">{money(toMinor(profitMinor), currencyCode)}</td>
+                <td className="py-1.5">{names[index]}</td>
+                <td className="py-1.5 ps-2 text-end">×{multiple}</td>
+                <td className="py-1.5 ps-2 text-end">{money(toMinor(stakeMinor), currencyCode)}</td>
+                <td className="py-1.5 ps-2 text-end">
+                  <SignedAmount amount={toMinor(profitMinor)} currencyCode={currencyCode} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { lotteryResultsPath, lotteryTrendsPath } from '../../../platform/lottery/lottery-paths.ts';
+import { countdownText } from '../../../platform/lottery/sales-clock.ts';
 import { useSecondsUntil } from '../../../platform/lottery/use-seconds-until.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { DrawNews } from '../../../shared/lottery/draw-news.tsx';
@@ -65,6 +66,7 @@ interface LatestResultProps extends DrawHeadProps {
   readonly closing: SalesDraw | undefined;
 }
 
+/** The line of the draw that is awaited keeps its place: nothing under somebody's thumb moves when sales end. */
 function LatestResult({ gameId, family, closing, sales }: LatestResultProps) {
   const t = useTranslate();
   const api = useApi();
@@ -78,7 +80,9 @@ function LatestResult({ gameId, family, closing, sales }: LatestResultProps) {
   const news = drawn?.numero === newNumero ? drawn : undefined;
   return (
     <>
-      {isAwaited && sales !== undefined ? <AwaitedDraw draw={closing} sales={sales} /> : null}
+      <div className="mb-2 min-h-5">
+        {isAwaited && sales !== undefined ? <AwaitedDraw draw={closing} sales={sales} /> : null}
+      </div>
       <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 pt-1">
         <p className="tabular min-w-0 text-caption text-muted">
           {latest === undefined
@@ -119,10 +123,10 @@ function AwaitedDraw({ draw, sales }: { readonly draw: SalesDraw; readonly sales
   const t = useTranslate();
   const left = useSecondsUntil(draw.drawsAt, sales.clock) ?? 0;
   return (
-    <p role="timer" aria-live="off" className="tabular mb-2 text-sm text-muted">
+    <p role="timer" aria-live="off" className="tabular text-caption whitespace-nowrap text-muted">
       {left === 0
         ? t('slip.drawing', { numero: draw.numero })
-        : t('slip.draws', { numero: draw.numero, seconds: left })}
+        : t('slip.draws', { numero: draw.numero, time: countdownText(left) })}
     </p>
   );
 }

@@ -72,6 +72,8 @@ function nextAskMs({ current, clock }: Sales): number {
 }
 
 const awaitedResultMs = 3_000;
+/** Whoever comes after sales have ended and before the draw waits for its result, and the page does not know. */
+const otherResultMs = 60_000;
 
 /** The latest draws; while the result of one is awaited they are asked for every few seconds. */
 export function latestNumerosQuery(api: ApiClient, gameId: string, isAwaited: boolean) {
@@ -81,6 +83,6 @@ export function latestNumerosQuery(api: ApiClient, gameId: string, isAwaited: bo
       (await unwrap(callLottery(api, 'listNumeros', { query: { gameId } }, { signal }))).list,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: isAwaited ? awaitedResultMs : false,
+    refetchInterval: isAwaited ? awaitedResultMs : otherResultMs,
   });
 }

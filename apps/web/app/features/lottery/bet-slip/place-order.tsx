@@ -89,7 +89,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         >
           {again !== undefined
             ? t('slip.place.again')
-            : hasRefused
+            : hasRefused && rest.length > 0
               ? t('slip.place.rest', { count: rest.length })
               : t('slip.place', { amount })}
         </Button>

@@ -79,6 +79,14 @@ test('LO-06 a slip shows its line groups: play, numbers by field, stake, odds an
   expect(screen.getByText(sampleOrderId)).toBeTruthy();
 });
 
+test('LO-06 a line that is charged for several lots says for how many', async () => {
+  const [line] = sampleEntry().suborders;
+  if (line === undefined) throw new Error('the sample has a line group');
+  open(sampleOrder([sampleEntry({ suborders: [{ ...line, stakeMinor: '5400' }] })]));
+  const groups = await screen.findByRole('list', { name: 'Taruhan pada pesanan ini' });
+  expect(plain(groups.textContent)).toContain('3 × 18 lot × RM 1.00 × 1');
+});
+
 test('LO-06 a chase shows all of its draws with sums over them, and opens the next one', async () => {
   open(chase());
   await screen.findByText('20261130-0003');

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { linesText } from '../../../platform/lottery/lines-text.ts';
 import { wordId } from '../../../platform/lottery/lottery-word-id.ts';
 import { useLotteryWord } from '../../../platform/lottery/use-lottery-word.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -34,7 +35,7 @@ export function SuborderRow({ suborder, family, numero, currencyCode }: Suborder
           {
             name: t('orders.staked'),
             value: t('orders.staked.value', {
-              lines: count.format(BigInt(lineCount)),
+              lines: linesText(t, count.format(BigInt(lineCount)), lotsOf(suborder)),
               unit: amount(unit),
               multiple: count.format(multiple),
             }),
@@ -47,6 +48,11 @@ export function SuborderRow({ suborder, family, numero, currencyCode }: Suborder
       />
     </li>
   );
+}
+
+/** For how many lots each line was charged: what the stake has besides lines, price and multiple. */
+function lotsOf({ stakeMinor, lineCount, unit, multiple }: SuborderRowProps['suborder']): number {
+  return Number(minorOf(stakeMinor) / (BigInt(lineCount) * minorOf(unit) * BigInt(multiple)));
 }
 
 const tenThousand = 10_000;
