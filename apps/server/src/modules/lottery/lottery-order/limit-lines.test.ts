@@ -356,7 +356,9 @@ describe('LO-05 a limit of a draw', () => {
     const sen = (cents: number) => line('12', cents, { unit: '1' });
     await Promise.all(members.map((member) => place(member, [sen(97)], { betCartAmountSum: '97' })));
     for (const cents of [32, 1, 1]) {
-      await Promise.all(members.map((member) => place(member, [sen(cents)], { betCartAmountSum: String(cents) })));
+      await Promise.all(
+        members.map((member) => place(member, [sen(cents)], { betCartAmountSum: String(cents) })),
+      );
     }
     expect(await drawExposure(lottery.gameId, numero)).toEqual([1_003, 0]);
   });
