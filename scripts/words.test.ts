@@ -87,7 +87,7 @@ test.each([
 
 /** Names, and what is written in capitals everywhere. */
 const names =
-  /^(?:Android|Bulan|CSV|Chrome|Edge|Facebook|Geolocation|Gold|ID|IP|iOS|JPEG|Maybank|Menu|Pay|PNG|QR|RM|SMS|Safari|Samsung|Semak|Fairness|Settings|Six|Tetapan|Thailand|VIP|VPN|WAU_\w*|Wau|WebP|MB|I|DB-IP|SHA-256|TryAgain)$/;
+  /^(?:Android|Bulan|CSV|Chrome|Edge|Facebook|Geolocation|Gold|ID|IP|iOS|JPEG|Lao|Laos|Maybank|Menu|Pay|PNG|QR|RM|SMS|Safari|Samsung|Semak|Fairness|Settings|Six|Tetapan|Thailand|VIP|VPN|WAU_\w*|Wau|WebP|MB|I|DB-IP|SHA-256|TryAgain)$/;
 
 describe.each([
   ['Malay', malay],

@@ -246,7 +246,7 @@ test('one order that reaches two processes is placed once', async () => {
 });
 
 test('where a game has limits its orders go by themselves, and take no more than it lets in', async () => {
-  await setLimits(other, { drawStakeMinor: '350' });
+  await setLimits(other, { drawStakeMinor: '450' });
   const members = await Promise.all(Array.from({ length: 4 }, () => player()));
   const outcomes = await placeAtOnce([
     orderOf(members[0] as TestMember),
@@ -254,7 +254,7 @@ test('where a game has limits its orders go by themselves, and take no more than
       .slice(1)
       .map((member) => orderOf(member, { gameId: other.gameId, currentNumero: otherNumero })),
   ]);
-  // The game has taken two orders before, of 200 in all.
+  // The game has taken three orders before, of 300 in all.
   expect(outcomes.toSorted()).toEqual([
     'lottery.draw.full',
     'lottery.draw.full',

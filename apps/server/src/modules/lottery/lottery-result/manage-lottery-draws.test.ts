@@ -141,7 +141,7 @@ describe('LO-04 a void draw', () => {
     await drawLottery(lottery.parts, familyOn({ family: 'myanmar-2d' }, numero), lottery.keyOf(numero));
     await byTwo((operator) => voidDraw(operator, numero));
     const settled = await settleLotteryDraw(lottery.parts, lottery.keyOf(numero), never);
-    expect(settled).toEqual({ isSettled: false, entryCount: 0 });
+    expect(settled).toEqual({ isSettled: false, entryCount: 0, restMs: 0 });
     await clock();
     expect([await balanceOf(server, member), await stateOf(numero)]).toEqual([1_000n, 'voided']);
     const { rows } = await lottery.owner.query(
