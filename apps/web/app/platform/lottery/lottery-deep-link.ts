@@ -1,4 +1,4 @@
-import { lotteryLobbyIn, lotteryModePath } from '../game/lottery-launch.ts';
+import { lotteryLobbyIn, lotteryModePath } from '../game/lottery-address.ts';
 import { lotteryGameIdOf } from './lottery-game-id.ts';
 import { lotteryBetPath, lotteryOrdersPath, lotteryResultsPath, lotteryTrendsPath } from './lottery-paths.ts';
 

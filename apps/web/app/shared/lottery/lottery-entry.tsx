@@ -23,7 +23,7 @@ export function LotteryEntry({ game, known }: LotteryEntryProps) {
     <li className="flex flex-col divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
       <BettingLink gameId={gameId}>
         <LotteryMark family={family} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-20">
           <span className="words block font-semibold text-balance">{name}</span>
           <span className="tabular block text-caption whitespace-nowrap text-muted">
             {current === null ? t('lottery.sales.none') : current.numero}
@@ -33,7 +33,7 @@ export function LotteryEntry({ game, known }: LotteryEntryProps) {
           ) : null}
         </span>
         {current === null ? null : (
-          <span className="shrink-0 text-end">
+          <span className="ms-auto text-end">
             <SalesCountdown closesAt={current.closesAt} clock={known.clock} />
           </span>
         )}
@@ -67,7 +67,8 @@ function LatestCaption({ game: { gameId, latest }, known: { awaited } }: Lottery
   );
 }
 
-const headClass = 'flex min-h-17 items-center gap-2 px-4 py-3';
+/** With large letters the time left goes below a name rather than break its words. */
+const headClass = 'flex min-h-17 flex-wrap items-center gap-x-2 px-4 py-3';
 
 function BettingLink({ gameId, children }: { readonly gameId: string; readonly children: ReactNode }) {
   if (!screenExists('/m/lottery/:gameId')) return <div className={headClass}>{children}</div>;

@@ -4,11 +4,8 @@ import Dices from 'lucide-react/icons/dices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
-import {
-  type LotteryLobby as LotteryLobbyChoice,
-  lotteryLobbyIn,
-  pageBackIn,
-} from '../../../platform/game/lottery-launch.ts';
+import type { LotteryLobby as LotteryLobbyChoice } from '../../../platform/game/lottery-address.ts';
+import { lotteryLobbyIn, pageBackIn } from '../../../platform/game/lottery-address.ts';
 import { rememberGameToReturnTo } from '../../../platform/game/return-to-game.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { lotteryDeepLinkIn } from '../../../platform/lottery/lottery-deep-link.ts';

@@ -1,4 +1,4 @@
-import type { LotteryLobby as Lobby } from '../../../platform/game/lottery-launch.ts';
+import type { LotteryLobby as Lobby } from '../../../platform/game/lottery-address.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
 import { LotteryLinks } from '../../../shared/lottery/lottery-links.tsx';
 import { LotteriesOfMode } from './lotteries-of-mode.tsx';

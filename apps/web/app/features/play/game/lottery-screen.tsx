@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { lotteryModeIn, lotteryModePath } from '../../../platform/game/lottery-launch.ts';
+import { lotteryModeIn, lotteryModePath } from '../../../platform/game/lottery-address.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
