@@ -42,6 +42,8 @@ test('CA-02 a bonus that is chosen with a deposit comes with its money, and what
   await page.getByRole('link', { name: 'Bayar di peranti ini' }).click();
   const payment = await paying;
   await payment.getByRole('button', { name: 'Luluskan RM 50' }).click();
+  // Closed while it still sends, a page takes the payment with it.
+  await expect(payment.getByText('Anda boleh tutup halaman ini')).toBeVisible();
   await payment.close();
   await expect(page.getByText('Wang sudah masuk ke baki anda')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('banner')).toContainText('RM 60.00');

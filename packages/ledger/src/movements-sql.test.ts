@@ -27,7 +27,7 @@ const pageSize = 20;
 const mostBuffersOfAPage = 400;
 
 /** Besides the ends of the period, up to 127 entries behind each of two sums, and a look at every reason. */
-const mostBuffersOfTotals = 600;
+const mostBuffersOfTotals = 700;
 
 const { database } = await createTestPool(4);
 const ledger = ledgerOn(poolRunner(database.pool));
