@@ -139,7 +139,9 @@ function ChaseDraws({ chase, currencyCode }: { readonly chase: Chase; readonly c
               <tr key={numero} className="border-t border-line">
                 <td className="py-1.5">{names[index]}</td>
                 <td className="py-1.5 ps-2 text-end">×{multiple}</td>
-                <td className="py-1.5 ps-2 text-end">{money(toMinor(stakeMinor), currencyCode)}</td>
+                <td className="py-1.5 ps-2 text-end whitespace-nowrap">
+                  {money(toMinor(stakeMinor), currencyCode)}
+                </td>
                 <td className="py-1.5 ps-2 text-end">
                   <SignedAmount amount={toMinor(profitMinor)} currencyCode={currencyCode} />
                 </td>
