@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { startBenchDatabase } from './bench-database.ts';
+import { type BenchServer, connectionsFor, onBenchServer } from './bench-server.ts';
 import { type BetPlayer, openBetPlayers } from './bet-players.ts';
-import { type BootedApp, bootApp } from './booted-app.ts';
 import { sendDiceBet } from './dice-bet.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 import { type ProcessUsage, watchUsage } from './process-usage.ts';
-import { startServerProfile } from './profile-summary.ts';
 import { createTpcB } from './tpc-b.ts';
 
 const tpcClients = 16;
@@ -17,7 +14,6 @@ const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '5');
 const durationMs = Number(process.env.WAU_BENCH_SECONDS ?? '8') * 1000;
 const mustBe = 2.5;
 /** For what this process asks beside the players. */
-const spareConnections = 32;
 const pauseAfterShedMs = 50;
 const settleMs = 1_000;
 
@@ -29,30 +25,11 @@ const settleMs = 1_000;
  * the server's processor time goes.
  */
 export async function run(): Promise<void> {
-  const database = await startBenchDatabase();
-  try {
-    const profile = await startServerProfile();
-    const app = await bootApp({
-      DATABASE_URL: database.url,
-      // All players come from one address, and one connection too many would be closed, its player waiting for ever.
-      CONNECTIONS_PER_ADDRESS: String(Math.max(512, playerCount + spareConnections)),
-      ...profile.environment,
-    });
-    try {
-      await compare(app, database.url, database.version);
-    } finally {
-      await app.stop();
-    }
-    await profile.print();
-  } finally {
-    await database.stop();
-  }
+  await onBenchServer({ poolSize: tpcClients, environment: connectionsFor(playerCount) }, compare);
 }
 
-async function compare(app: BootedApp, databaseUrl: string, version: string): Promise<void> {
-  const pool = new Pool({ connectionString: databaseUrl, max: tpcClients });
-  // Connections that are still closing while the server stops.
-  pool.on('error', () => undefined);
+async function compare({ app, database, pool }: BenchServer): Promise<void> {
+  const { url: databaseUrl, version } = database;
   const tpcB = await createTpcB(databaseUrl, pool, tpcClients);
   const players = await openBetPlayers(databaseUrl, app.url, playerCount);
   const usage = await watchUsage(app.process.pid, pool);
@@ -87,7 +64,6 @@ async function compare(app: BootedApp, databaseUrl: string, version: string): Pr
     print(`  round ${round}: bets ${Math.round(measured.rate)}/s, TPC-B ${Math.round(tpcRate)}/s`);
   }
   for (const { connection } of players) connection.close();
-  await pool.end();
   report(betRates, tpcRates);
   print(`Turned away because the server was full, and asked again: ${shed}`);
   print(`Processor time of a bet (medians): ${describeUsage(usedByBets)}`);

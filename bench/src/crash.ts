@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { startBenchDatabase } from './bench-database.ts';
+import type { Pool } from 'pg';
+import { onBenchServer } from './bench-server.ts';
 import { type BetPlayer, openBetPlayers } from './bet-players.ts';
-import { bootApp } from './booted-app.ts';
 import { type CrashBet, type CrashFlight, cashOut, placeBet, tableOf } from './crash-calls.ts';
 import { type ForeseeEnd, foreseeEnds } from './crash-flights.ts';
 import { type FlownFlight, reportFlights, warmingFlights } from './crash-report.ts';
 import { EventClient } from './event-client.ts';
 import { KeepAliveClient } from './keep-alive-client.ts';
 import { print } from './print.ts';
-import { startServerProfile } from './profile-summary.ts';
 
 const gameId = 'wau-terbang';
 const secret = 'a-secret-of-the-benchmark-whose-flights-it-foresees';
@@ -39,31 +37,14 @@ const poolSize = 4;
  * processor time goes.
  */
 export async function run(): Promise<void> {
-  const database = await startBenchDatabase();
-  try {
-    const profile = await startServerProfile();
-    const app = await bootApp({
-      DATABASE_URL: database.url,
-      CONNECTIONS_PER_ADDRESS: String(3 * playerCount),
-      WAU_SECRET: secret,
-      ...profile.environment,
-    });
-    const pool = new Pool({ connectionString: database.url, max: poolSize });
-    pool.on('error', () => undefined);
-    try {
-      print(`${database.version}. ${playerCount} players are let in …`);
-      const players = await openBetPlayers(database.url, app.url, playerCount, gameId);
-      for (const { connection } of players) connection.close();
-      await pool.query('analyze');
-      await measure(app.url, pool, players);
-    } finally {
-      await pool.end();
-      await app.stop();
-    }
-    await profile.print();
-  } finally {
-    await database.stop();
-  }
+  const environment = { CONNECTIONS_PER_ADDRESS: String(3 * playerCount), WAU_SECRET: secret };
+  await onBenchServer({ poolSize, environment }, async ({ app, database, pool }) => {
+    print(`${database.version}. ${playerCount} players are let in …`);
+    const players = await openBetPlayers(database.url, app.url, playerCount, gameId);
+    for (const { connection } of players) connection.close();
+    await pool.query('analyze');
+    await measure(app.url, pool, players);
+  });
 }
 
 async function measure(url: string, pool: Pool, players: readonly BetPlayer[]): Promise<void> {

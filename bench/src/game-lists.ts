@@ -1,11 +1,9 @@
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { askFor, connectionCount } from './ask-for.ts';
-import { startBenchDatabase } from './bench-database.ts';
-import { bootApp } from './booted-app.ts';
+import { onBenchServer } from './bench-server.ts';
 import { median } from './measurement.ts';
 import { print } from './print.ts';
 import { type UsageWatch, watchUsage } from './process-usage.ts';
-import { startServerProfile } from './profile-summary.ts';
 
 const titleCount = 1_000;
 const rounds = 3;
@@ -27,28 +25,14 @@ const lists: Readonly<Record<string, string>> = {
  * time, over HTTP, through the whole server as `npm start` runs it. `WAU_BENCH_PROFILE=on` adds where that time goes.
  */
 export async function run(): Promise<void> {
-  const database = await startBenchDatabase();
-  try {
-    const profile = await startServerProfile();
-    const app = await bootApp({ DATABASE_URL: database.url, ...profile.environment });
-    const pool = new Pool({ connectionString: database.url, max: 1 });
-    // The connection is still closing while the server stops.
-    pool.on('error', () => undefined);
-    try {
-      await fillCatalogue(database.url);
-      const usage = await watchUsage(app.process.pid, pool);
-      print(
-        `${titleCount} titles, ${connectionCount} connections, medians of ${rounds} rounds of ${durationMs / 1000} s.`,
-      );
-      for (const [name, path] of Object.entries(lists)) await measureList(name, app.url + path, usage);
-    } finally {
-      await pool.end();
-      await app.stop();
-    }
-    await profile.print();
-  } finally {
-    await database.stop();
-  }
+  await onBenchServer({ poolSize: 1 }, async ({ app, database, pool }) => {
+    await fillCatalogue(database.url);
+    const usage = await watchUsage(app.process.pid, pool);
+    print(
+      `${titleCount} titles, ${connectionCount} connections, medians of ${rounds} rounds of ${durationMs / 1000} s.`,
+    );
+    for (const [name, path] of Object.entries(lists)) await measureList(name, app.url + path, usage);
+  });
 }
 
 /** Copies of the demo's titles under other ids, until there are as many as are wanted. */

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { startBenchDatabase } from './bench-database.ts';
+import type { Pool } from 'pg';
 import {
   addBenchLottery,
   awaitOpenDraw,
@@ -11,8 +10,8 @@ import {
   sendOrder,
   straightLottery,
 } from './bench-lottery.ts';
+import { connectionsFor, onBenchServer } from './bench-server.ts';
 import { addMembers, merchantId } from './bet-players.ts';
-import { bootApp } from './booted-app.ts';
 import { print } from './print.ts';
 
 const usualPerSecond = Number(process.env.WAU_BENCH_USUAL ?? '100');
@@ -40,15 +39,9 @@ interface SentOrder {
  * sent after the end nothing is accepted, by the database's clock. `WAU_BENCH_USUAL` is the usual load, orders a second.
  */
 export async function run(): Promise<void> {
-  const database = await startBenchDatabase();
-  try {
-    const app = await bootApp({
-      DATABASE_URL: database.url,
-      CONNECTIONS_PER_ADDRESS: String(playerCount + 32),
-    });
-    const pool = new Pool({ connectionString: database.url, max: 2 });
-    pool.on('error', () => undefined);
-    try {
+  await onBenchServer(
+    { poolSize: 2, environment: connectionsFor(playerCount) },
+    async ({ app, database, pool }) => {
       await addBenchLottery(pool, straightLottery, 'ssc', everySeconds);
       const members = await addMembers(database.url, playerCount);
       const draw = await awaitOpenDraw(pool, straightLottery, (usualMs + rushMs) / 1000 + 5);
@@ -58,18 +51,13 @@ export async function run(): Promise<void> {
       const sent = await rush(players, draw, closesAtMs);
       const { rows } = await pool.query<{ stored: number }>(
         `select count(*)::integer as stored from wau.lottery_entries
-          where merchant_id = $1 and game_id = $2 and numero = $3`,
+        where merchant_id = $1 and game_id = $2 and numero = $3`,
         [merchantId, straightLottery.gameId, draw.numero],
       );
       for (const { connection } of players) connection.close();
       report(sent, draw, rows[0]?.stored ?? 0, await clockAheadMs(pool));
-    } finally {
-      await pool.end();
-      await app.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    },
+  );
 }
 
 /** By how much the database's clock is ahead of this process's. */

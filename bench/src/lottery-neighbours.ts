@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from '@wau/service/database/database';
-import { Pool } from 'pg';
-import { startBenchDatabase } from './bench-database.ts';
+import type { Pool } from 'pg';
+import { connectionsFor, onBenchServer } from './bench-server.ts';
 import { addMembers, type BetPlayer, openBetPlayers } from './bet-players.ts';
-import { bootApp } from './booted-app.ts';
 import { sendDiceBet } from './dice-bet.ts';
 import { fillLargeDraw, largeDraw, prepareSettling, suborderPerOrder } from './large-draw.ts';
 import { print } from './print.ts';
@@ -19,7 +18,6 @@ const warmUpMs = 8_000;
 const lookMs = 250;
 const pauseAfterShedMs = 50;
 /** For what this process asks beside the players. */
-const spareConnections = 32;
 
 /**
  * `npm run bench -- lottery-neighbours`: what players of other games notice while a draw of a million line groups is settled
@@ -28,31 +26,16 @@ const spareConnections = 32;
  * before and after) change the size.
  */
 export async function run(): Promise<void> {
-  const database = await startBenchDatabase();
-  try {
-    const app = await bootApp({
-      DATABASE_URL: database.url,
-      WAU_SECRET: randomBytes(24).toString('hex'),
-      CONNECTIONS_PER_ADDRESS: String(Math.max(512, playerCount + spareConnections)),
-    });
-    const pool = new Pool({ connectionString: database.url, max: 2 });
-    // Connections that are still closing while the server stops.
-    pool.on('error', () => undefined);
-    try {
-      print(
-        `${database.version}. ${suborderCount} line groups in ${suborderCount / suborderPerOrder} orders; ${playerCount} players of dice.`,
-      );
-      await fillDueDraw(pool, database.url);
-      const players = await openBetPlayers(database.url, app.url, playerCount);
-      report(await measure(pool, players));
-      for (const { connection } of players) connection.close();
-    } finally {
-      await pool.end();
-      await app.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+  const environment = { WAU_SECRET: randomBytes(24).toString('hex'), ...connectionsFor(playerCount) };
+  await onBenchServer({ poolSize: 2, environment }, async ({ app, database, pool }) => {
+    print(
+      `${database.version}. ${suborderCount} line groups in ${suborderCount / suborderPerOrder} orders; ${playerCount} players of dice.`,
+    );
+    await fillDueDraw(pool, database.url);
+    const players = await openBetPlayers(database.url, app.url, playerCount);
+    report(await measure(pool, players));
+    for (const { connection } of players) connection.close();
+  });
 }
 
 async function fillDueDraw(pool: Pool, databaseUrl: string): Promise<void> {

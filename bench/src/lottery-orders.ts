@@ -3,8 +3,7 @@ import type { OperatorId } from '@wau/contract/ids';
 import { insertLimits } from '@wau/server/modules/lottery/lottery-risk/lottery-limits-sql';
 import { noWireLimits } from '@wau/server/modules/lottery/lottery-risk/wire-limits';
 import { poolRunner } from '@wau/service/database/sql-runner';
-import { Pool } from 'pg';
-import { startBenchDatabase } from './bench-database.ts';
+import type { Pool } from 'pg';
 import {
   addBenchLottery,
   awaitOpenDraw,
@@ -18,12 +17,11 @@ import {
   sendOrder,
   straightLottery,
 } from './bench-lottery.ts';
+import { type BenchServer, connectionsFor, onBenchServer } from './bench-server.ts';
 import { addMembers, merchantId } from './bet-players.ts';
-import { type BootedApp, bootApp } from './booted-app.ts';
 import { type Contender, measureInTurns, medianRatio, type Series } from './measurement.ts';
 import { print } from './print.ts';
 import { watchUsage } from './process-usage.ts';
-import { startServerProfile } from './profile-summary.ts';
 import { createTpcB } from './tpc-b.ts';
 
 const tpcClients = 16;
@@ -31,7 +29,6 @@ const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '240');
 const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '5');
 const durationMs = Number(process.env.WAU_BENCH_SECONDS ?? '8') * 1000;
 const mustBe = 1.5;
-const spareConnections = 64;
 const pauseAfterShedMs = 50;
 /** The first of each turn does not count: caches belong to the one before. */
 const settleMs = 2_000;
@@ -47,29 +44,11 @@ const longEnoughSeconds = 600;
  * server's processor time goes.
  */
 export async function run(): Promise<void> {
-  const database = await startBenchDatabase();
-  try {
-    const profile = await startServerProfile();
-    const app = await bootApp({
-      DATABASE_URL: database.url,
-      CONNECTIONS_PER_ADDRESS: String(Math.max(512, playerCount + spareConnections)),
-      ...profile.environment,
-    });
-    try {
-      await compare(app, database.url, database.version);
-    } finally {
-      await app.stop();
-    }
-    await profile.print();
-  } finally {
-    await database.stop();
-  }
+  await onBenchServer({ poolSize: tpcClients, environment: connectionsFor(playerCount) }, compare);
 }
 
-async function compare(app: BootedApp, databaseUrl: string, version: string): Promise<void> {
-  const pool = new Pool({ connectionString: databaseUrl, max: tpcClients });
-  // Connections that are still closing while the server stops.
-  pool.on('error', () => undefined);
+async function compare({ app, database, pool }: BenchServer): Promise<void> {
+  const { url: databaseUrl, version } = database;
   await addBenchLottery(pool, straightLottery, 'ssc', halfAnHourSeconds);
   await addBenchLottery(pool, numberLottery, 'four-d', halfAnHourSeconds);
   await addBenchLottery(pool, limitedLottery, 'four-d', halfAnHourSeconds);
@@ -95,7 +74,6 @@ async function compare(app: BootedApp, databaseUrl: string, version: string): Pr
   await pool.query('analyze');
   const series = await measureInTurns(contenders, rounds, durationMs, usedUs);
   for (const { connection } of players) connection.close();
-  await pool.end();
   report(series);
 }
 

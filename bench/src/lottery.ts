@@ -5,10 +5,9 @@ import { systemClock } from '@wau/service/clock';
 import { createDatabase } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
-import { Pool } from 'pg';
-import { startBenchDatabase } from './bench-database.ts';
+import type { Pool } from 'pg';
+import { onBenchServer } from './bench-server.ts';
 import { addMembers } from './bet-players.ts';
-import { bootApp } from './booted-app.ts';
 import { fillLargeDraw, largeDraw, prepareSettling, suborderPerOrder } from './large-draw.ts';
 import { print } from './print.ts';
 
@@ -22,29 +21,18 @@ const mostTimesUpdate = 2;
  * as many rows in the same database, before and after it. `WAU_BENCH_SUBORDERS` and `WAU_BENCH_WORKERS` change the size.
  */
 export async function run(): Promise<void> {
-  const database = await startBenchDatabase();
-  try {
-    const app = await bootApp({ DATABASE_URL: database.url, WAU_SECRET: randomBytes(24).toString('hex') });
-    const pool = new Pool({ connectionString: database.url, max: 2 });
-    try {
-      print(
-        `${database.version}. ${suborderCount} line groups in ${suborderCount / suborderPerOrder} orders.`,
-      );
-      const members = await addMembers(database.url, memberCount);
-      await fillLargeDraw(
-        pool,
-        members.map(({ memberId }) => memberId),
-        suborderCount,
-      );
-      await copyRows(pool);
-      await compare(pool, database.url);
-    } finally {
-      await pool.end();
-      await app.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+  const environment = { WAU_SECRET: randomBytes(24).toString('hex') };
+  await onBenchServer({ poolSize: 2, environment }, async ({ database, pool }) => {
+    print(`${database.version}. ${suborderCount} line groups in ${suborderCount / suborderPerOrder} orders.`);
+    const members = await addMembers(database.url, memberCount);
+    await fillLargeDraw(
+      pool,
+      members.map(({ memberId }) => memberId),
+      suborderCount,
+    );
+    await copyRows(pool);
+    await compare(pool, database.url);
+  });
 }
 
 /** What the plain UPDATE goes through. */
