@@ -2,9 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
+import { PagedItems } from '../../ui/paged-items.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
 import { type GameSwitch, gameSwitchesQuery } from './game-queries.ts';
 import type { SwitchGame } from './use-game-switch.ts';
@@ -18,38 +16,31 @@ interface SwitchHistoryProps {
 export function SwitchHistory({ info, onSwitch }: SwitchHistoryProps) {
   const services = useConsole();
   const t = useTexts();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    gameSwitchesQuery(services),
-  );
-  if (data === undefined) {
-    return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;
-  }
-  const switches = data.pages.flatMap(({ list }) => list);
-  if (switches.length === 0) return <Notice>{t('games.history.none')}</Notice>;
-  const isLast = (one: GameSwitch): boolean =>
-    one === switches.find(({ vendor, gameId }) => vendor === one.vendor && gameId === one.gameId);
+  const asked = useInfiniteQuery(gameSwitchesQuery(services));
   return (
-    <div className="flex flex-col gap-3">
-      <ul aria-label={t('games.history')} className="flex flex-col gap-2">
-        {switches.map((one) => (
-          <li
-            key={one.entryId}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-small border border-line bg-surface p-3"
-          >
-            <Switch one={one} />
-            {mayDo(info, 'games.write') && isLast(one) && one.now === one.switchedTo ? (
-              <Undo one={one} onSwitch={onSwitch} />
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('games.more')}
-        </Button>
-      ) : null}
-    </div>
+    <PagedItems asked={asked} none={t('games.history.none')}>
+      {(switches) => (
+        <ul aria-label={t('games.history')} className="flex flex-col gap-2">
+          {switches.map((one) => (
+            <li
+              key={one.entryId}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-small border border-line bg-surface p-3"
+            >
+              <Switch one={one} />
+              {mayDo(info, 'games.write') && isLast(one, switches) && one.now === one.switchedTo ? (
+                <Undo one={one} onSwitch={onSwitch} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedItems>
   );
+}
+
+/** Whether nothing was switched there since; the newest come first. */
+function isLast(one: GameSwitch, switches: readonly GameSwitch[]): boolean {
+  return one === switches.find(({ vendor, gameId }) => vendor === one.vendor && gameId === one.gameId);
 }
 
 function Switch({ one }: { one: GameSwitch }) {

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Badge, Notice } from '../../ui/notice.tsx';
+import { Badge } from '../../ui/notice.tsx';
+import { PagedItems } from '../../ui/paged-items.tsx';
 import { lastDays, todayAt } from '../../ui/period.ts';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { type DashboardGames, gamesQuery } from '../dashboard/dashboard-queries.ts';
 import {
   type GameFilter,
@@ -36,57 +35,47 @@ const measuredDays = 30;
 export function TitleList({ info, site, filter, onSwitch, onPlan }: TitleListProps) {
   const services = useConsole();
   const t = useTexts();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    siteGamesQuery(services, filter),
-  );
+  const asked = useInfiniteQuery(siteGamesQuery(services, filter));
   const { data: played } = useQuery({
     ...gamesQuery(services, lastDays(measuredDays, todayAt(new Date())), 'title'),
     enabled: mayDo(info, 'dashboard.read'),
   });
   const { data: plans = [] } = useQuery(gameSwitchPlansQuery(services));
-  if (data === undefined) {
-    return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;
-  }
-  const games = data.pages.flatMap(({ list }) => list);
-  if (games.length === 0) return <Notice>{t('games.none')}</Notice>;
   return (
-    <div className="flex flex-col gap-3">
-      <ul aria-label={t('games.titles')} className="flex flex-col gap-2">
-        {games.map((game) => (
-          <li
-            key={`${game.vendor} ${game.gameId}`}
-            className="flex flex-wrap items-center gap-4 rounded-small border border-line bg-surface p-3"
-          >
-            <Title
-              game={game}
-              played={played?.rows.find(({ key }) => key === `${game.vendor}:${game.gameId}`)}
+    <PagedItems asked={asked} none={t('games.none')}>
+      {(games) => (
+        <ul aria-label={t('games.titles')} className="flex flex-col gap-2">
+          {games.map((game) => (
+            <li
+              key={`${game.vendor} ${game.gameId}`}
+              className="flex flex-wrap items-center gap-4 rounded-small border border-line bg-surface p-3"
             >
-              <NextPlan plans={plans} vendor={game.vendor} gameId={game.gameId} timeZone={site.timeZone} />
-              <PlayerLink
-                siteOrigin={site.siteOrigin}
-                search={{ gameName: game.gameName }}
-                name={game.gameName}
-              />
-            </Title>
-            {mayDo(info, 'games.write') ? (
-              <SwitchForm
-                what={{ vendor: game.vendor, gameId: game.gameId, name: game.gameName }}
-                isOn={game.isOn}
-                openRoundCount={game.openRoundCount}
-                timeZone={site.timeZone}
-                onSwitch={onSwitch}
-                onPlan={onPlan}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('games.more')}
-        </Button>
-      ) : null}
-    </div>
+              <Title
+                game={game}
+                played={played?.rows.find(({ key }) => key === `${game.vendor}:${game.gameId}`)}
+              >
+                <NextPlan plans={plans} vendor={game.vendor} gameId={game.gameId} timeZone={site.timeZone} />
+                <PlayerLink
+                  siteOrigin={site.siteOrigin}
+                  search={{ gameName: game.gameName }}
+                  name={game.gameName}
+                />
+              </Title>
+              {mayDo(info, 'games.write') ? (
+                <SwitchForm
+                  what={{ vendor: game.vendor, gameId: game.gameId, name: game.gameName }}
+                  isOn={game.isOn}
+                  openRoundCount={game.openRoundCount}
+                  timeZone={site.timeZone}
+                  onSwitch={onSwitch}
+                  onPlan={onPlan}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedItems>
   );
 }
 

@@ -2,9 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CurrencyCode } from '@wau/money/currency';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
+import { PagedItems } from '../../ui/paged-items.tsx';
 import { LimitsFacts } from './limits-facts.tsx';
 import { limitChangesQuery } from './lottery-limit-queries.ts';
 
@@ -19,37 +17,27 @@ export function LimitsHistory({ gameId, family, currencyCode }: LimitsHistoryPro
   const services = useConsole();
   const t = useTexts();
   const { moment } = useFormats();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    limitChangesQuery(services, gameId),
-  );
-  if (data === undefined) {
-    return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;
-  }
-  const changes = data.pages.flatMap(({ list }) => list);
-  if (changes.length === 0) return <Notice>{t('limits.history.none')}</Notice>;
+  const asked = useInfiniteQuery(limitChangesQuery(services, gameId));
   return (
-    <div className="flex flex-col gap-3">
-      <ul aria-label={t('limits.history')} className="flex flex-col gap-3">
-        {changes.map((change, index) => (
-          <li key={change.version} className="rounded-medium border border-line bg-surface p-4">
-            <p className="font-medium break-words">{change.reason}</p>
-            <p className="mb-3 text-sm text-muted">
-              {change.changedBy} · {moment(change.changedAt)}
-            </p>
-            <LimitsFacts
-              family={family}
-              limits={change}
-              present={changes[index + 1]}
-              currencyCode={currencyCode}
-            />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('games.more')}
-        </Button>
-      ) : null}
-    </div>
+    <PagedItems asked={asked} none={t('limits.history.none')}>
+      {(changes) => (
+        <ul aria-label={t('limits.history')} className="flex flex-col gap-3">
+          {changes.map((change, index) => (
+            <li key={change.version} className="rounded-medium border border-line bg-surface p-4">
+              <p className="font-medium break-words">{change.reason}</p>
+              <p className="mb-3 text-sm text-muted">
+                {change.changedBy} · {moment(change.changedAt)}
+              </p>
+              <LimitsFacts
+                family={family}
+                limits={change}
+                present={changes[index + 1]}
+                currencyCode={currencyCode}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedItems>
   );
 }
