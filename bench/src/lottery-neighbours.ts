@@ -17,7 +17,8 @@ const mustKeep = 0.8;
 const warmUpMs = 8_000;
 const lookMs = 250;
 const pauseAfterShedMs = 50;
-/** For what this process asks beside the players. */
+/** The studio takes twenty bets a second from each. */
+const betEveryMs = 60;
 
 /**
  * `npm run bench -- lottery-neighbours`: what players of other games notice while a draw of a million line groups is settled
@@ -107,11 +108,11 @@ function startBets(players: readonly BetPlayer[]): RunningBets {
   const bet = async (player: BetPlayer): Promise<void> => {
     while (!isOver) {
       const sentAtMs = performance.now();
-      if (await sendDiceBet(player)) waitsMs.push(performance.now() - sentAtMs);
-      else {
-        shed += 1;
-        await sleep(pauseAfterShedMs);
-      }
+      const isTaken = await sendDiceBet(player);
+      const waitedMs = performance.now() - sentAtMs;
+      if (isTaken) waitsMs.push(waitedMs);
+      else shed += 1;
+      await sleep(isTaken ? Math.max(0, betEveryMs - waitedMs) : pauseAfterShedMs);
     }
   };
   return {
