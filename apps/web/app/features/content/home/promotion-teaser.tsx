@@ -3,7 +3,7 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import type { Home } from './home-queries.ts';
 import { SectionHead } from './section-head.tsx';
-import { stripClass } from './strip-class.ts';
+import { stripClass } from '../../../ui/strip-class.ts';
 
 /** The first promotions; each opens in the list of all of them. */
 export function PromotionTeaser({ home: { promotions } }: { readonly home: Home }) {
