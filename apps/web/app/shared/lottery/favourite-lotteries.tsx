@@ -30,11 +30,11 @@ export function FavouriteLotteries({ known }: { readonly known: KnownLotteries }
       <h2 id="favourite-lotteries" className="mb-3 text-lg font-semibold">
         {t('lottery.favourites')}
       </h2>
-      <div className="grid min-h-28 grid-cols-1 items-center">
+      <div className="min-h-28">
         {games === undefined ? (
           <FavouritesSkeleton />
         ) : games.length === 0 ? (
-          <p className="rounded-large bg-surface p-4 text-center text-detail text-pretty text-muted">
+          <p className="grid min-h-28 place-items-center rounded-large bg-surface p-4 text-center text-detail text-pretty text-muted">
             {t('lottery.favourites.none')}
           </p>
         ) : (

@@ -79,9 +79,18 @@ export function ValueTable({ name, values, drawCount }: ValueTableProps) {
                     <Bar part={hits / most} />
                   </span>
                 </td>
-                <td className="py-1.5 ps-2 text-end">{whole.format(gap)}</td>
-                <td className="py-1.5 ps-2 text-end text-muted">{tenths.format(averageGap)}</td>
-                <td className="py-1.5 ps-2 text-end text-muted">{whole.format(longestGap)}</td>
+                {hits === 0 ? (
+                  // Nobody knows how long it takes until it comes: it has not come.
+                  <td colSpan={3} className="py-1.5 ps-2 text-end text-muted">
+                    {t('trends.never', { count: drawCount })}
+                  </td>
+                ) : (
+                  <>
+                    <td className="py-1.5 ps-2 text-end">{whole.format(gap)}</td>
+                    <td className="py-1.5 ps-2 text-end text-muted">{tenths.format(averageGap)}</td>
+                    <td className="py-1.5 ps-2 text-end text-muted">{whole.format(longestGap)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>
