@@ -319,6 +319,7 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
     schedule: { everySeconds: 60 },
     closingSeconds: 5,
     seenScheduleText: 'something else',
+    reason: 'Hari cabutan ditukar',
   }),
   switchLottery: () => ({ gameId: lotteryGameId, isOn: true }),
   // None that can be added.
