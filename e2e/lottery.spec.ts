@@ -31,6 +31,37 @@ test('LO-05 LO-06 from the lobby to a slip and back: what is staked is cancelled
   await expect(balance).toHaveText(before);
 });
 
+test('LO-06 a lottery that is liked stands above the others after a reload, is liked on its own screen, and goes with its heart', async ({
+  page,
+}) => {
+  await logInForPage(page, '', 'siti');
+  await page.goto('/m/lottery?gameType=ELOTT');
+  const favourites = page.getByRole('list', { name: 'Kegemaran' });
+  const heart = page.getByRole('button', { name: 'Kegemaran: Yeekee 15 minit' });
+  await expect(page.getByText('Ketik tanda hati pada loteri untuk menyimpannya di sini.')).toBeVisible();
+  const top = () => heart.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  const place = await top();
+  await heart.tap();
+  await expect(favourites.getByRole('link', { name: /^Yeekee 15 minit/ })).toBeVisible();
+  // A second tap, meant or not, is on the same heart: nothing below has moved.
+  await expect.poll(top).toBe(place);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await favourites.getByRole('link', { name: /^Yeekee 15 minit/ }).tap();
+  await expect(page).toHaveURL(/thai-three-15min/);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.tap();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/m/lottery?gameType=ELOTT');
+  await expect(page.getByText('Ketik tanda hati pada loteri untuk menyimpannya di sini.')).toBeVisible();
+});
+
+test('LO-06 a visitor who likes a lottery logs in first, and is back at the lotteries', async ({ page }) => {
+  await page.goto('/m/lottery?gameType=ELOTT');
+  await page.getByRole('button', { name: 'Kegemaran: Yeekee 15 minit' }).tap();
+  await expect(page).toHaveURL(/\/m\/login\?returnTo=%2Fm%2Flottery%3FgameType%3DELOTT$/);
+});
+
 test('LO-04 a visitor has a draw worked out anew on the device', async ({ page }) => {
   await page.goto('/m/lottery/ssc-1min/results');
   // The first draw after a start takes up to a minute.

@@ -30,7 +30,7 @@ export function DrawHead({ game, family, sales }: DrawHeadProps) {
   return (
     <section aria-label={t('slip.draw')} className="relative rounded-large bg-surface p-4 shadow-low">
       <LotteryHeart game={game} className="absolute end-1 top-2" />
-      <div className="flex min-h-14 items-start justify-between gap-3 pe-9">
+      <div className="flex min-h-14 items-start justify-between gap-2 pe-8">
         {sales === undefined ? (
           <Skeleton className="h-14 w-full rounded-small" />
         ) : sales.current === null ? (

@@ -80,9 +80,9 @@ export function ValueTable({ name, values, drawCount }: ValueTableProps) {
                   </span>
                 </td>
                 {hits === 0 ? (
-                  // Nobody knows how long it takes until it comes: it has not come.
+                  // How long it takes until it comes again is not known of what did not come in these draws.
                   <td colSpan={3} className="py-1.5 ps-2 text-end text-muted">
-                    {t('trends.never', { count: drawCount })}
+                    {t('trends.never')}
                   </td>
                 ) : (
                   <>
