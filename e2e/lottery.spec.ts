@@ -39,19 +39,28 @@ test('LO-06 a lottery that is liked stands above the others after a reload, is l
   const favourites = page.getByRole('list', { name: 'Kegemaran' });
   const heart = page.getByRole('button', { name: 'Kegemaran: Yeekee 15 minit' });
   await expect(page.getByText('Ketik tanda hati pada loteri untuk menyimpannya di sini.')).toBeVisible();
-  const top = () => heart.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
-  const place = await top();
+  const section = page.getByRole('region', { name: 'Kegemaran' });
+  const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+  const heightWithNone = await height();
+  const told = () =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/favourites') && answer.request().method() !== 'GET',
+    );
+  const liked = told();
   await heart.tap();
   await expect(favourites.getByRole('link', { name: /^Yeekee 15 minit/ })).toBeVisible();
-  // A second tap, meant or not, is on the same heart: nothing below has moved.
-  await expect.poll(top).toBe(place);
+  // A second tap, meant or not, is on the same heart: what is below has not moved.
+  await expect.poll(height).toBe(heightWithNone);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await liked;
   await page.reload();
   await favourites.getByRole('link', { name: /^Yeekee 15 minit/ }).tap();
   await expect(page).toHaveURL(/thai-three-15min/);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const unliked = told();
   await heart.tap();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await unliked;
   await page.goto('/m/lottery?gameType=ELOTT');
   await expect(page.getByText('Ketik tanda hati pada loteri untuk menyimpannya di sini.')).toBeVisible();
 });

@@ -29,8 +29,8 @@ export function DrawHead({ game, family, sales }: DrawHeadProps) {
   const closing = useClosingDraw(sales?.current ?? undefined);
   return (
     <section aria-label={t('slip.draw')} className="relative rounded-large bg-surface p-4 shadow-low">
-      <LotteryHeart game={game} className="absolute end-1 top-2" />
-      <div className="flex min-h-14 items-start justify-between gap-2 pe-8">
+      <LotteryHeart game={game} className="absolute end-0 top-2" />
+      <div className="flex min-h-14 items-start justify-between gap-2 pe-7">
         {sales === undefined ? (
           <Skeleton className="h-14 w-full rounded-small" />
         ) : sales.current === null ? (
