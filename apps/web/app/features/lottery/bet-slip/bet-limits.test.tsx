@@ -106,10 +106,8 @@ test('LO-05 lower odds of one number are told beside another number that is clos
   openBets({
     menu,
     calls: {
-      getLotteryRemaining: limited([
-        { number: '3', isClosed: true, offers: [] },
-        offers('4', [null, 79_280]),
-      ]).call,
+      getLotteryRemaining: limited([{ number: '3', isClosed: true, offers: [] }, offers('4', [null, 79_280])])
+        .call,
     },
   });
   await pick('3');

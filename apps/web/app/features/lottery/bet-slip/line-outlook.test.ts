@@ -105,7 +105,10 @@ test('lower odds are told beside whatever else keeps a line from being taken, an
   expect(late).toMatchObject({ refusal: { code: 'lottery.draw.full' }, lowered });
   const scarce = lookAt(line(), { numbers: [number('34', ['250', 80])] });
   expect(scarce).toMatchObject({
-    ...{ refusal: { code: 'lottery.odds.changed', ...lowered }, nearly: { numbers: ['34'], leftMinor: 250n } },
+    ...{
+      refusal: { code: 'lottery.odds.changed', ...lowered },
+      nearly: { numbers: ['34'], leftMinor: 250n },
+    },
   });
   expect(scarce?.lowered).toBeUndefined();
 });

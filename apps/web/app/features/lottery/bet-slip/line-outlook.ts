@@ -141,13 +141,15 @@ function lookAtLine(looked: LookedLine, remaining: Told, taken: Taken, draw: Mea
   const seen = seeNumbers(looked, remaining, taken, draw);
   const odds = seen.odds ?? remaining.odds;
   const lowered = hasSameOdds(odds, line.odds) ? undefined : { numbers: seen.lowered, odds };
-  if (seen.closed.length > 0) return refusedBy('lottery.number.closed', { numbers: seen.closed }, { lowered });
+  if (seen.closed.length > 0)
+    return refusedBy('lottery.number.closed', { numbers: seen.closed }, { lowered });
   if (seen.full !== undefined) {
     const code = seen.isOwn ? 'lottery.number.own.limit' : 'lottery.number.full';
     return refusedBy(code, seen.full, { lowered });
   }
   const drawLeftMinor = leftOfDraw({ ...line, mostOdds: Math.max(...odds) }, remaining, taken, draw);
-  if (drawLeftMinor !== null) return refusedBy('lottery.draw.full', { leftMinor: drawLeftMinor }, { lowered });
+  if (drawLeftMinor !== null)
+    return refusedBy('lottery.draw.full', { leftMinor: drawLeftMinor }, { lowered });
   if (lowered !== undefined) return refusedBy('lottery.odds.changed', lowered, { nearly: seen.nearly });
   for (const number of looked.numbers ?? []) {
     const key = `${line.playId} ${number}`;
