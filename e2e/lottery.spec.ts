@@ -31,6 +31,46 @@ test('LO-05 LO-06 from the lobby to a slip and back: what is staked is cancelled
   await expect(balance).toHaveText(before);
 });
 
+test('LO-06 a lottery that is liked stands above the others after a reload, is liked on its own screen, and goes with its heart', async ({
+  page,
+}) => {
+  await logInForPage(page, '', 'siti');
+  await page.goto('/m/lottery?gameType=ELOTT');
+  const favourites = page.getByRole('list', { name: 'Kegemaran' });
+  const heart = page.getByRole('button', { name: 'Kegemaran: Yeekee 15 minit' });
+  await expect(page.getByText('Ketik tanda hati pada loteri untuk menyimpannya di sini.')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Kegemaran' });
+  const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+  const heightWithNone = await height();
+  const told = () =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/favourites') && answer.request().method() !== 'GET',
+    );
+  const liked = told();
+  await heart.tap();
+  await expect(favourites.getByRole('link', { name: /^Yeekee 15 minit/ })).toBeVisible();
+  // A second tap, meant or not, is on the same heart: what is below has not moved.
+  await expect.poll(height).toBe(heightWithNone);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await liked;
+  await page.reload();
+  await favourites.getByRole('link', { name: /^Yeekee 15 minit/ }).tap();
+  await expect(page).toHaveURL(/thai-three-15min/);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const unliked = told();
+  await heart.tap();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await unliked;
+  await page.goto('/m/lottery?gameType=ELOTT');
+  await expect(page.getByText('Ketik tanda hati pada loteri untuk menyimpannya di sini.')).toBeVisible();
+});
+
+test('LO-06 a visitor who likes a lottery logs in first, and is back at the lotteries', async ({ page }) => {
+  await page.goto('/m/lottery?gameType=ELOTT');
+  await page.getByRole('button', { name: 'Kegemaran: Yeekee 15 minit' }).tap();
+  await expect(page).toHaveURL(/\/m\/login\?returnTo=%2Fm%2Flottery%3FgameType%3DELOTT$/);
+});
+
 test('LO-04 a visitor has a draw worked out anew on the device', async ({ page }) => {
   await page.goto('/m/lottery/ssc-1min/results');
   // The first draw after a start takes up to a minute.

@@ -77,6 +77,7 @@ const notOfAModule = [
   'messaging/chat-desk',
   'operation/operator-passkey',
   'lottery/addable-lottery',
+  'lottery/favourite-lottery',
   'lottery/lottery-feed',
   'lottery/lottery-odds',
 ];

@@ -110,6 +110,7 @@ export const otherCalls: FakeCalls = {
   listDomains: () => accepted(list),
   listExternalProviders: () => accepted([]),
   listFavouriteGames: () => accepted({ content: [], pageNum: 1, totalPages: 0 }),
+  listFavouriteLotteries: () => accepted({ gameIds: [] }),
   listVendorTypes: () => accepted(list),
   getServiceHours: () => accepted({ isOffered: true, isOpen: true, changesAt: null, answerMinutes: 10 }),
   getChat: () =>

@@ -38,6 +38,24 @@ export const lotteryCallTable: LotteryCallTable = {
     caller: 'visitor',
     module: 'GAME3',
   },
+  listFavouriteLotteries: {
+    method: 'GET',
+    path: '/lgw/customers/favourites',
+    caller: 'member',
+    module: 'GAME3',
+  },
+  addFavouriteLottery: {
+    method: 'POST',
+    path: '/lgw/customers/favourites',
+    caller: 'member',
+    module: 'GAME3',
+  },
+  removeFavouriteLottery: {
+    method: 'DELETE',
+    path: '/lgw/customers/favourites',
+    caller: 'member',
+    module: 'GAME3',
+  },
   placeLotteryOrder: {
     method: 'POST',
     path: '/lgw/orders/betting',

@@ -17,6 +17,7 @@ import { claimCallName, releaseCallName, type WorkCaseKind, workCaseKinds } from
 const rights: Readonly<Record<string, string>> = {
   addBankCard: 'member, not on trial',
   addFavouriteGame: 'member',
+  addFavouriteLottery: 'member, GAME3',
   addRecentGame: 'member',
   applyForPromotion: 'member, REWCEN3, flag REWCEN3, not on trial',
   cancelDeposit: 'member, DEPOSIT3',
@@ -212,6 +213,7 @@ const rights: Readonly<Record<string, string>> = {
   listExternalLinks: 'member, not on trial',
   listExternalProviders: 'visitor',
   listFavouriteGames: 'member',
+  listFavouriteLotteries: 'member, GAME3',
   listGames: 'visitor',
   listHelpItems: 'visitor, COMM3',
   listLotteryGames: 'visitor, GAME3',
@@ -324,6 +326,7 @@ const rights: Readonly<Record<string, string>> = {
   removeBankCard: 'member, not on trial',
   removeExternalLink: 'member, not on trial',
   removeFavouriteGame: 'member',
+  removeFavouriteLottery: 'member, GAME3',
   removePasskey: 'member, not on trial',
   removeSecondStep: 'member, not on trial',
   renamePasskey: 'member, not on trial',

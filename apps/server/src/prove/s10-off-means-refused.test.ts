@@ -310,6 +310,11 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   getHotGapInfo: () => call('getHotGapInfo', { params: { gameId: lottery.gameId } }),
   listOpenedVnNumeros: () => call('listOpenedVnNumeros'),
   listLotteryStreaks: () => call('listLotteryStreaks'),
+  listFavouriteLotteries: ({ token }) => call('listFavouriteLotteries', { token }),
+  addFavouriteLottery: ({ token }) =>
+    call('addFavouriteLottery', { token, body: { gameId: lottery.gameId } }),
+  removeFavouriteLottery: ({ token }) =>
+    call('removeFavouriteLottery', { token, query: { gameId: lottery.gameId } }),
   listTodaysLotteryOrders: ({ token }) => call('listTodaysLotteryOrders', { token, query: {} }),
   getLotterySeries: ({ token }) => call('getLotterySeries', { token }),
   getLotteryOrderByPath: ({ token, lotteryOrderId }) =>

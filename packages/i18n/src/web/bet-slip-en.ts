@@ -36,6 +36,7 @@ export const betSlipMessages = {
   'slip.draw': 'Draw',
   'slip.draw.back': 'Back to draw {numero}',
   'slip.draw.later': 'Bet on draw {numero} instead',
+  'slip.draw.later.closed': 'Closed for draw {numero} as well',
   'slip.draw.none': 'No draw is open right now',
   'slip.drawing': 'Draw {numero} is being drawn…',
   'slip.draws': 'Draw {numero} is drawn in {time}',

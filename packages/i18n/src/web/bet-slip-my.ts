@@ -37,6 +37,7 @@ export const betSlipMessages: Readonly<Record<keyof typeof english, string>> = {
   'slip.draw': 'Cabutan',
   'slip.draw.back': 'Kembali ke cabutan {numero}',
   'slip.draw.later': 'Bertaruh pada cabutan {numero}',
+  'slip.draw.later.closed': 'Ditutup juga untuk cabutan {numero}',
   'slip.draw.none': 'Tiada cabutan dibuka sekarang',
   'slip.drawing': 'Cabutan {numero} sedang dicabut…',
   'slip.draws': 'Cabutan {numero} dalam {time}',

@@ -6,6 +6,8 @@ export const lotteryLobbyMessages = {
   'lottery.days': '{days, plural, one {# day} other {# days}} {hours} h',
   'lottery.demo': 'Demo results',
   'lottery.drawn': 'Draw {numero}: {numbers}',
+  'lottery.favourites': 'Favourites',
+  'lottery.favourites.none': 'Tap the heart on a lottery to find it here again.',
   'lottery.lots': '{lines} × {lots, plural, one {# lot} other {# lots}}',
   'lottery.mode.own': 'Fast draws',
   'lottery.results': 'Result',

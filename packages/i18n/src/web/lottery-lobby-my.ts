@@ -7,6 +7,8 @@ export const lotteryLobbyMessages: Readonly<Record<keyof typeof english, string>
   'lottery.days': '{days} hari {hours} jam',
   'lottery.demo': 'Keputusan demo',
   'lottery.drawn': 'Cabutan {numero}: {numbers}',
+  'lottery.favourites': 'Kegemaran',
+  'lottery.favourites.none': 'Ketik tanda hati pada loteri untuk menyimpannya di sini.',
   'lottery.lots': '{lines} × {lots, plural, other {# lot}}',
   'lottery.mode.own': 'Cabutan pantas',
   'lottery.results': 'Keputusan',

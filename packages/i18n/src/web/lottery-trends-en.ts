@@ -26,6 +26,7 @@ export const lotteryTrendsMessages = {
   'trends.line.label': '{track} in the latest draws, newest first: {values}',
   'trends.longest': 'Most',
   'trends.neither': 'Neither',
+  'trends.never': 'Did not come',
   'trends.note': 'Past draws change nothing about the next one: every number is as likely as it was before.',
   'trends.now': 'Now',
   'trends.of': 'Trends of {lottery}',

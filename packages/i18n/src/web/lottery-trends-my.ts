@@ -27,6 +27,7 @@ export const lotteryTrendsMessages: Readonly<Record<keyof typeof english, string
   'trends.line.label': '{track} dalam cabutan terakhir, terbaharu dahulu: {values}',
   'trends.longest': 'Terlama',
   'trends.neither': 'Kedua-duanya tidak',
+  'trends.never': 'Tidak keluar',
   'trends.note':
     'Cabutan lepas tidak mengubah cabutan seterusnya: peluang setiap nombor tetap sama seperti dahulu.',
   'trends.now': 'Kini',

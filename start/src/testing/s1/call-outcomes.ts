@@ -154,6 +154,10 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listNearNumeros: ['200', '404 lottery.game.unknown'],
   listChaseNumeros: ['200', '404 lottery.game.unknown'],
   getHotGapInfo: ['200', '404 lottery.game.unknown'],
+  listFavouriteLotteries: ['200'],
+  addFavouriteLottery: ['200', '404 lottery.game.unknown'],
+  // Of the neighbour's own favourites, whatever the game is called.
+  removeFavouriteLottery: ['200'],
   listOpenedVnNumeros: ['200'],
   listLotteryStreaks: ['200'],
   placeLotteryOrder: ['200', '402 balance.insufficient', '404 lottery.game.unknown'],

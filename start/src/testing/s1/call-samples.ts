@@ -293,6 +293,8 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   listNearNumeros: ofLottery,
   listChaseNumeros: ofLottery,
   getHotGapInfo: () => ({ gameId: lotteryGameId, playId: 'place-1-number' }),
+  addFavouriteLottery: () => ({ gameId: lotteryGameId }),
+  removeFavouriteLottery: () => ({ gameId: lotteryGameId }),
   listTodaysLotteryOrders: () => ({ status: 'open', gameId: lotteryGameId }),
   placeLotteryOrder: () => ({ ...lotteryOrder, chase: undefined, winningStop: false, acceptsParts: true }),
   listLotteryOrders: ({ lotteryOrderId }) => ({
@@ -317,6 +319,7 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
     schedule: { everySeconds: 60 },
     closingSeconds: 5,
     seenScheduleText: 'something else',
+    reason: 'Hari cabutan ditukar',
   }),
   switchLottery: () => ({ gameId: lotteryGameId, isOn: true }),
   // None that can be added.

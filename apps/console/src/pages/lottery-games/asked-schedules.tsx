@@ -23,15 +23,17 @@ export function AskedSchedules({ lottery, me, mayChange, act }: AskedSchedulesPr
   return (
     <>
       <DetailedFailure error={change.error} />
-      {asked.map(({ schedule, closingSeconds, askedBy, askedAt }) => (
+      {asked.map(({ schedule, closingSeconds, reason, askedBy, askedAt }) => (
         <AskedCard
           key={`${askedBy} ${askedAt}`}
           {...{ name, askedBy, askedAt, me }}
           mayChange={mayChange && !change.isPending}
           sure={t('lottery.schedule.approve.sure', { name })}
-          onApprove={() => change.mutate({ schedule, closingSeconds })}
+          onApprove={() => change.mutate({ schedule, closingSeconds, reason })}
           onDrop={() => {
-            if (present !== null) change.mutate({ schedule: present, closingSeconds: presentClosing });
+            if (present === null) return;
+            const why = t('lottery.schedule.drop.reason', { name: askedBy });
+            change.mutate({ schedule: present, closingSeconds: presentClosing, reason: why });
           }}
         >
           <Facts
@@ -41,6 +43,7 @@ export function AskedSchedules({ lottery, me, mayChange, act }: AskedSchedulesPr
                 ? []
                 : [[t('lottery.left.out'), leftOutText(schedule)] as const]),
               [t('lottery.closes'), t('lottery.closes.before', { seconds: closingSeconds })],
+              [t('member.reason'), reason],
             ]}
           />
         </AskedCard>

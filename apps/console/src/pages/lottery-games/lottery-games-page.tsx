@@ -66,6 +66,9 @@ export function LotteryGamesPage({ info }: PageProps) {
   );
 }
 
+/** By which this page says moments. */
+const deskZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 interface LotteryProps {
   readonly lottery: SiteLottery;
   readonly feeds: LotteryFeeds | undefined;
@@ -97,8 +100,12 @@ function Lottery({ lottery, feeds, mayChange, mayChangeFeed, me, onDone }: Lotte
       await askAnew();
     }
   };
-  const changeSchedule = async ({ schedule: wanted, closingSeconds }: ScheduleOrder): Promise<void> => {
-    const body = { schedule: wanted, closingSeconds, seenScheduleText: lottery.scheduleText };
+  const changeSchedule = async ({
+    schedule: wanted,
+    closingSeconds,
+    reason,
+  }: ScheduleOrder): Promise<void> => {
+    const body = { schedule: wanted, closingSeconds, seenScheduleText: lottery.scheduleText, reason };
     try {
       const { status, keptNumeros } = await services.client.call('changeLotterySchedule', {
         params: { gameId },
@@ -140,7 +147,7 @@ function Lottery({ lottery, feeds, mayChange, mayChangeFeed, me, onDone }: Lotte
             ? []
             : [[t('lottery.feed'), feed === '' ? t('lottery.feed.nobody') : feed] as const]),
           [
-            t('lottery.next'),
+            t('lottery.next', { zone: deskZone }),
             next.length === 0
               ? t('lottery.next.none')
               : next.map(({ numero, drawsAt, hasOrders }) => (

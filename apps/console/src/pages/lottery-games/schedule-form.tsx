@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
+import { longestReason, shortestReason } from '../../platform/reason-lengths.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { useScheduleWords } from './use-schedule-words.ts';
 export interface ScheduleOrder {
   readonly schedule: LotterySchedule;
   readonly closingSeconds: number;
+  readonly reason: string;
 }
 
 interface ScheduleFormProps {
@@ -33,7 +35,15 @@ export function ScheduleForm({ lottery, act }: ScheduleFormProps) {
   const { name, schedule, closingSeconds } = lottery;
   const [draft, setDraft] = useState<ScheduleDraft>();
   const [problems, setProblems] = useState<readonly ScheduleProblem[]>([]);
-  const change = useCommand({ mutationFn: act, onSuccess: () => setDraft(undefined) });
+  const [reason, setReason] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const change = useCommand({
+    mutationFn: act,
+    onSuccess: () => {
+      setDraft(undefined);
+      setReason('');
+    },
+  });
   if (schedule === null || !isCalendar(schedule)) return null;
   if (draft === undefined) {
     return (
@@ -47,6 +57,7 @@ export function ScheduleForm({ lottery, act }: ScheduleFormProps) {
   }
   const errorOf = (problem: ScheduleProblem): string | undefined =>
     problems.includes(problem) ? t(`lottery.schedule.problem.${problem}`) : undefined;
+  const text = reason.trim();
   return (
     <form
       className="flex w-full flex-col gap-3 rounded-small bg-raised p-3"
@@ -54,7 +65,8 @@ export function ScheduleForm({ lottery, act }: ScheduleFormProps) {
         event.preventDefault();
         const read = readScheduleDraft(draft);
         setProblems('problems' in read ? read.problems : []);
-        if (!('problems' in read)) change.mutate(read);
+        setIsShort(text.length < shortestReason);
+        if (!('problems' in read) && text.length >= shortestReason) change.mutate({ ...read, reason: text });
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
@@ -104,6 +116,13 @@ export function ScheduleForm({ lottery, act }: ScheduleFormProps) {
           onChange={(moved) => setDraft({ ...draft, moved })}
         />
       </div>
+      <TextField
+        label={t('member.reason')}
+        value={reason}
+        maxLength={longestReason}
+        error={isShort && text.length < shortestReason ? t('decision.reason.short') : undefined}
+        onChange={setReason}
+      />
       <Notice>{t('lottery.schedule.hint')}</Notice>
       {change.error === null ? null : <Notice tone="bad">{textOf(change.error)}</Notice>}
       <div className="flex gap-3">

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
 import { AskedCard, AskedSection } from '../../ui/asked-card.tsx';
+import { Facts } from '../../ui/card.tsx';
 import { DetailedFailure } from '../../ui/detailed-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionNav } from '../../ui/section-nav.tsx';
@@ -108,18 +109,22 @@ function Bounds({ info, game, currencyCode, asked }: BoundsProps) {
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <DetailedFailure error={set.error ?? drop.error} />
       <AskedSection count={asked.length}>
-        {asked.map(({ askedBy, askedAt, gameId: _, ...order }) => (
+        {asked.map(({ askedBy, askedAt, gameId: _, reason, ...order }) => (
           <AskedCard
             key={`${askedBy} ${askedAt}`}
             name={name}
             {...{ askedBy, askedAt, me: info.username, mayChange }}
             sure={t('limits.approve.sure', { name })}
-            onApprove={() => send(order, t('limits.approve.reason', { name: askedBy }))}
+            // Why it was asked for is why it is done; who asked is in the audit.
+            onApprove={() =>
+              send(order, reason === '' ? t('limits.approve.reason', { name: askedBy }) : reason)
+            }
             onDrop={() => {
               begin();
               drop.mutate(gameId);
             }}
           >
+            <Facts facts={[[t('member.reason'), reason]]} />
             <LimitsFacts family={game.family} limits={order} present={game} currencyCode={currencyCode} />
           </AskedCard>
         ))}

@@ -543,6 +543,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       schedule: { everySeconds: 600 },
       closingSeconds: 60,
       seenScheduleText: '{"everySeconds": 600}',
+      reason: 'Cabutan lebih lewat',
     };
     return call('changeLotterySchedule', { ...scene, params: { gameId }, body });
   },

@@ -13,6 +13,12 @@ export interface OperatorRequestKey {
   readonly wanted: string;
 }
 
+/** What is no part of the order, and waits with it. */
+export interface AskedBesides {
+  readonly sealedSecret?: Buffer | undefined;
+  readonly reason?: string;
+}
+
 /** Who asked for it; `undefined` where nobody has. Locked by the row that it is about. */
 export async function selectOperatorRequest(
   tx: SqlRunner,
@@ -32,13 +38,13 @@ export async function insertOperatorRequest(
   { merchantCode, kind, subject, wanted }: OperatorRequestKey,
   askedBy: OperatorId,
   askedAt: Date,
-  sealedSecret?: Buffer,
+  { sealedSecret, reason }: AskedBesides = {},
 ): Promise<void> {
   await tx.query({
     text: `
-      insert into wau.operator_requests (merchant_id, kind, subject, wanted, asked_by, asked_at, sealed_secret)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [merchantCode, kind, subject, wanted, askedBy, askedAt, sealedSecret ?? null],
+      insert into wau.operator_requests (merchant_id, kind, subject, wanted, asked_by, asked_at, sealed_secret, reason)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [merchantCode, kind, subject, wanted, askedBy, askedAt, sealedSecret ?? null, reason ?? ''],
   });
 }
 
@@ -60,6 +66,8 @@ export interface OperatorRequestRow {
   readonly wanted: string;
   readonly asker_name: string;
   readonly asked_at: Date;
+  /** Empty where none is kept apart from what is wanted. */
+  readonly reason: string;
 }
 
 /** What is asked for by those whose word counts still: what another one has asked for, nobody can give. */
@@ -70,7 +78,7 @@ export function selectOperatorRequests(
 ): Promise<readonly OperatorRequestRow[]> {
   return runner.query<OperatorRequestRow & Record<string, unknown>>({
     text: `
-      select request.subject, request.wanted, asker.username as asker_name, request.asked_at
+      select request.subject, request.wanted, asker.username as asker_name, request.asked_at, request.reason
       from wau.operator_requests as request
       join wau.operators as asker on asker.operator_id = request.asked_by
       where request.merchant_id = $1 and request.kind = $2 and asker.status = 'active'

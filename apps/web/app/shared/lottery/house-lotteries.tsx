@@ -7,9 +7,10 @@ import { useApi } from '../../platform/services/app-services.ts';
 import { LoadingRegion } from '../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Loaded } from '../loading/loaded.tsx';
+import { FavouriteLotteries } from './favourite-lotteries.tsx';
 import { LotteryEntry } from './lottery-entry.tsx';
 
-/** The house's lotteries of a prize mode, or all, by family; nothing where there are none. */
+/** The house's lotteries of a prize mode, or all: the member's favourites, then by family; nothing where there are none. */
 export function HouseLotteries({ prizeMode }: { readonly prizeMode: PrizeMode | undefined }) {
   return (
     <Loaded query={lotteryGamesQuery(useApi(), prizeMode)} skeleton={<HouseLotteriesSkeleton />}>
@@ -25,6 +26,7 @@ function Families({ known }: { readonly known: KnownLotteries }) {
   const families = [...new Set(known.list.map(({ family }) => family))];
   return (
     <div className="space-y-5">
+      <FavouriteLotteries known={known} />
       {families.map((family) => (
         <section key={family} aria-labelledby={`family-${family}`}>
           <h2 id={`family-${family}`} className="mb-3 text-lg font-semibold">

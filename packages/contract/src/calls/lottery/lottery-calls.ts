@@ -1,6 +1,11 @@
 import type { CallDefinition } from '../../call.ts';
 import { addLottery, listAddableLotteries } from './addable-lottery-calls.ts';
 import {
+  addFavouriteLottery,
+  listFavouriteLotteries,
+  removeFavouriteLottery,
+} from './favourite-lottery-calls.ts';
+import {
   getHotGapInfo,
   listChaseNumeros,
   listLotteryStreaks,
@@ -58,6 +63,9 @@ export const lotteryCalls = {
   listOpenedVnNumeros,
   listLotteryStreaks,
   getHotGapInfo,
+  listFavouriteLotteries,
+  addFavouriteLottery,
+  removeFavouriteLottery,
   placeLotteryOrder,
   listLotteryOrders,
   listTodaysLotteryOrders,

@@ -146,7 +146,13 @@ export const listLotteryLimits = defineCall({
       }),
     ),
     asked: Type.Array(
-      Exact({ gameId: LotteryGameIdText, ...limits, askedBy: Type.String(), askedAt: Moment }),
+      Exact({
+        gameId: LotteryGameIdText,
+        ...limits,
+        reason: Type.String({ description: 'Why, in the words of whoever asks' }),
+        askedBy: Type.String(),
+        askedAt: Moment,
+      }),
       { description: 'What one operator has asked for and another one has to give' },
     ),
   }),

@@ -41,6 +41,7 @@ export const listSiteLotteries = defineCall({
           Exact({
             schedule: LotterySchedule,
             closingSeconds: Type.Integer(),
+            reason: Type.String({ description: 'Why, in the words of whoever asks' }),
             askedBy: Type.String(),
             askedAt: Moment,
           }),
@@ -68,6 +69,7 @@ export const changeLotterySchedule = defineCall({
       maxLength: 40_000,
       description: 'What it was when the change was made; anything else is refused',
     }),
+    reason: Type.String({ minLength: 3, maxLength: 200, description: 'Kept in the audit' }),
   }),
   value: Exact({
     status: OneOf(['changed', 'asked'], { description: '`asked`: another operator has to order the same' }),

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { lotteryProvider } from '../lottery-order/lottery-bet.ts';
+import { lotteryProvider } from '../lottery-game/lottery-game.ts';
 import type { LotteryDriftRow } from './lottery-drift-row.ts';
 
 type Drifts = Promise<readonly LotteryDriftRow[]>;

@@ -83,10 +83,12 @@ export async function storePatterns(
     assert(play !== undefined, `${family.code} has the play ${code} that was staked on`);
     const size = bitCountOf(family.shape, play);
     for (const [index, { prize, terms }] of winPatternsOf(family.shape, play, result).entries()) {
+      const place = play.prizes.findIndex((candidate) => candidate.code === prize);
       patterns.push({
         play: code,
         pattern: index + 1,
-        prize: play.prizes.findIndex((candidate) => candidate.code === prize) + 1,
+        prize: place + 1,
+        isReturn: play.prizes[place]?.isReturn === true,
         terms: terms.map(({ bits, needed }) => ({ bits: packBits(bits, size), needed })),
       });
     }

@@ -320,6 +320,8 @@ export interface StoredPattern {
   readonly pattern: number;
   /** Which of the play's prizes, from 1. */
   readonly prize: number;
+  /** Whether it gives the stake back and no more. */
+  readonly isReturn: boolean;
   readonly terms: readonly { readonly bits: PickBits; readonly needed: number }[];
 }
 
@@ -332,20 +334,21 @@ export async function insertPatterns(
   await tx.query({
     name: 'insert-lottery-win-patterns',
     text: `insert into wau.lottery_win_patterns
-             (merchant_id, game_id, numero, play, pattern, prize, term_bits, term_needs)
-           select $1, $2, $3, fresh.play, fresh.pattern, fresh.prize,
+             (merchant_id, game_id, numero, play, pattern, prize, is_return, term_bits, term_needs)
+           select $1, $2, $3, fresh.play, fresh.pattern, fresh.prize, fresh.is_return,
                   (select array_agg(substring((term #>> '{bits,hex}')::bit varying from 1 for (term #>> '{bits,size}')::integer)
                                     order by place)
                      from jsonb_array_elements(fresh.terms) with ordinality as each (term, place)),
                   (select array_agg((term ->> 'needed')::integer order by place)
                      from jsonb_array_elements(fresh.terms) with ordinality as each (term, place))
-             from unnest($4::text[], $5::integer[], $6::integer[], $7::jsonb[])
-                  as fresh (play, pattern, prize, terms)`,
+             from unnest($4::text[], $5::integer[], $6::integer[], $7::boolean[], $8::jsonb[])
+                  as fresh (play, pattern, prize, is_return, terms)`,
     values: [
       ...keyValues(key),
       textArrayLiteral(patterns.map(({ play }) => play)),
       plainArrayLiteral(patterns.map(({ pattern }) => pattern)),
       plainArrayLiteral(patterns.map(({ prize }) => prize)),
+      plainArrayLiteral(patterns.map(({ isReturn }) => String(isReturn))),
       jsonArrayLiteral(patterns.map(({ terms }) => terms)),
     ],
   });

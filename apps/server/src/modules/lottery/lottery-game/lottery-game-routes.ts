@@ -7,9 +7,14 @@ import { getLotterySetting } from './get-lottery-setting.ts';
 import { listLotteryGames } from './list-lottery-games.ts';
 import { listLotteryOdds } from './list-lottery-odds.ts';
 import { listOpenedVnNumeros } from './list-opened-vn-numeros.ts';
+import {
+  addFavouriteLottery,
+  listFavouriteLotteries,
+  removeFavouriteLottery,
+} from './manage-favourite-lotteries.ts';
 
 export function registerLotteryGameRoutes(
-  { registerVisitorCall, registerOperatorQuery, registerOperatorCommand }: CallRegistrars,
+  { registerVisitorCall, registerMemberCall, registerOperatorQuery, registerOperatorCommand }: CallRegistrars,
   parts: ServerParts,
 ): void {
   registerVisitorCall(calls.listLotteryGames, ({ context, query }) =>
@@ -22,6 +27,13 @@ export function registerLotteryGameRoutes(
     getLotterySetting(parts, context, params),
   );
   registerVisitorCall(calls.listOpenedVnNumeros, ({ context }) => listOpenedVnNumeros(parts, context));
+  registerMemberCall(calls.listFavouriteLotteries, ({ context }) => listFavouriteLotteries(parts, context));
+  registerMemberCall(calls.addFavouriteLottery, ({ context, body }) =>
+    addFavouriteLottery(parts, context, body),
+  );
+  registerMemberCall(calls.removeFavouriteLottery, ({ context, query }) =>
+    removeFavouriteLottery(parts, context, query),
+  );
   registerOperatorQuery(calls.listLotteryOdds, ({ context, query }) =>
     listLotteryOdds(parts, context, query),
   );

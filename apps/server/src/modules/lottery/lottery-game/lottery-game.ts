@@ -3,6 +3,9 @@ import type { Minor } from '@wau/money/minor';
 
 export type LotteryPrizeMode = 'Lott' | 'Elott' | 'ZY';
 
+/** Under which bets on lotteries and favourites among them are kept where games of vendors are kept under theirs. */
+export const lotteryProvider = 'LOTT';
+
 /** Games that name this feed show made-up results, and say so. */
 export const demoFeedName = 'demo';
 

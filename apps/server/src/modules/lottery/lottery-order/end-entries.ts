@@ -8,9 +8,10 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { type BetStanding, betHouseAccount } from '../../play/betting/bet.ts';
 import { lockBets, settleBets } from '../../play/betting/bet-record.ts';
 import { settlementOf } from '../../play/betting/settlement.ts';
+import { lotteryProvider } from '../lottery-game/lottery-game.ts';
 import { freeExposures } from '../lottery-risk/move-exposures.ts';
 import type { CancelledEntryRow } from './cancel-entries-sql.ts';
-import { entryMovementKey, entryNumber, lotteryBetKey, lotteryProvider } from './lottery-bet.ts';
+import { entryMovementKey, entryNumber, lotteryBetKey } from './lottery-bet.ts';
 
 const rebateAccount = houseAccountId('rebates');
 

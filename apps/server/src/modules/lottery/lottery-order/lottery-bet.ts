@@ -2,9 +2,7 @@ import type { LotteryOrderId, MerchantCode } from '@wau/contract/ids';
 import { type IdempotencyKey, toIdempotencyKey } from '@wau/ledger/transfer';
 import { correctionMovementKey } from '../../play/betting/apply-corrections.ts';
 import type { BetKey } from '../../play/betting/bet.ts';
-
-/** Under which the bet record keeps bets on lotteries, whose games are the house's. */
-export const lotteryProvider = 'LOTT';
+import { lotteryProvider } from '../lottery-game/lottery-game.ts';
 
 /** The bet of an order's part in one draw, as the bet record names it. */
 export function lotteryBetKey(merchantCode: MerchantCode, orderId: LotteryOrderId, entry: number): BetKey {

@@ -2,7 +2,7 @@ import type { LotteryOrderId, MemberId } from '@wau/contract/ids';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { DrawKey } from '../lottery-game/draw-key.ts';
-import { winningSuborders } from './settle-entries-sql.ts';
+import { winningSuborders, wonByOrder } from './settle-entries-sql.ts';
 
 export interface RevisedEntryRow {
   readonly order_id: LotteryOrderId;
@@ -14,6 +14,8 @@ export interface RevisedEntryRow {
   readonly former_state: 'open' | 'settled' | 'voided';
   readonly former_payout_minor: Minor;
   readonly stops_on_win: boolean;
+  /** Whether it is paid for more than stakes that come back. */
+  readonly is_win: boolean;
 }
 
 export interface RevisedChunk {
@@ -74,6 +76,8 @@ export function settleRevisedEntries(
     name: 'settle-revised-lottery-entries',
     text: `with ${taken}, won as materialized (
 ${winningSuborders}
+    ), results as materialized (
+${wonByOrder}
     ), lines as (
       select suborder.order_id, suborder.suborder,
              coalesce((select won.payout_minor from won
@@ -91,11 +95,11 @@ ${winningSuborders}
          and suborder.payout_minor <> lines.payout_minor
     )
     update wau.lottery_entries as entry
-       set state = 'settled', revision = $4, ended_at = clock_timestamp(), payout_minor = coalesce(
-             (select sum(won.payout_minor)::bigint from won where won.order_id = entry.order_id), 0)
+       set state = 'settled', revision = $4, ended_at = clock_timestamp(), payout_minor = coalesce(results.payout_minor, 0)
       from taken
+      left join results on results.order_id = taken.order_id
      where entry.merchant_id = $1 and entry.game_id = $2 and entry.numero = $3
-       and entry.order_id = taken.order_id${returned}`,
+       and entry.order_id = taken.order_id${returned}, coalesce(results.is_win, false) as is_win`,
     values: valuesOf(key, chunk),
   });
 }
@@ -119,7 +123,7 @@ export function voidRevisedEntries(
        set state = 'voided', revision = $4, ended_at = clock_timestamp(), payout_minor = 0
       from taken
      where entry.merchant_id = $1 and entry.game_id = $2 and entry.numero = $3
-       and entry.order_id = taken.order_id${returned}`,
+       and entry.order_id = taken.order_id${returned}, false as is_win`,
     values: valuesOf(key, chunk),
   });
 }

@@ -119,7 +119,7 @@ function newsOf(
     if (row.former_state !== 'open' && isAsBefore(row, kind)) return [];
     if (kind === 'void') return [{ ...about, textId: 'lottery.voided', amountMinor: row.stake_minor }];
     if (!chunk.isOpen) return [{ ...about, textId: 'lottery.corrected', amountMinor: payoutMinor }];
-    return payoutMinor > 0n ? [{ ...about, textId: 'lottery.won', amountMinor: payoutMinor }] : [];
+    return row.is_win ? [{ ...about, textId: 'lottery.won', amountMinor: payoutMinor }] : [];
   });
 }
 

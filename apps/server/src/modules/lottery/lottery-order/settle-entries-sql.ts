@@ -10,6 +10,8 @@ export interface SettledEntryRow {
   readonly payout_minor: Minor;
   readonly rebate_minor: Minor;
   readonly stops_on_win: boolean;
+  /** Whether it was paid for more than stakes that come back. */
+  readonly is_win: boolean;
 }
 
 /** What line groups of the orders in `taken` have won in the draw that $1, $2 and $3 name. */
@@ -17,7 +19,8 @@ export const winningSuborders = `
              select suborder.order_id, suborder.suborder,
                     -- Each line group is rounded down once, for all that it wins.
                     floor(sum(lines.winning * suborder.odds[pattern.prize]::numeric)
-                          * suborder.unit_minor * suborder.multiple / 10000)::bigint as payout_minor
+                          * suborder.unit_minor * suborder.multiple / 10000)::bigint as payout_minor,
+                    bool_or(not pattern.is_return) as is_win
                from taken
                join wau.lottery_suborders as suborder
                  on suborder.merchant_id = $1 and suborder.game_id = $2 and suborder.numero = $3
@@ -30,6 +33,12 @@ export const winningSuborders = `
                             as winning) as lines
               where lines.winning > 0
               group by suborder.order_id, suborder.suborder, suborder.unit_minor, suborder.multiple`;
+
+/** The same by order. A stake that only comes back, as of a tie, is paid and is no win. */
+export const wonByOrder = `
+             select order_id, sum(payout_minor)::bigint as payout_minor, bool_or(is_win and payout_minor > 0) as is_win
+               from won
+              group by order_id`;
 
 /**
  * Settles the next open entries of a draw: finds what each has won and writes it. What wins is compared in the database, so
@@ -66,6 +75,8 @@ export function settleNextEntries(
              select order_id, stops_on_win from counted where ended <= $5 or place = 1
            ), won as materialized (
 ${winningSuborders}
+           ), results as materialized (
+${wonByOrder}
            ), paid as (
              update wau.lottery_suborders as suborder
                 set payout_minor = won.payout_minor
@@ -74,13 +85,13 @@ ${winningSuborders}
                 and suborder.order_id = won.order_id and suborder.suborder = won.suborder
            )
            update wau.lottery_entries as entry
-              set state = 'settled', ended_at = clock_timestamp(), payout_minor = coalesce(
-                    (select sum(won.payout_minor)::bigint from won where won.order_id = entry.order_id), 0)
+              set state = 'settled', ended_at = clock_timestamp(), payout_minor = coalesce(results.payout_minor, 0)
              from taken
+             left join results on results.order_id = taken.order_id
             where entry.merchant_id = $1 and entry.game_id = $2 and entry.numero = $3
               and entry.order_id = taken.order_id
            returning entry.order_id, entry.entry, entry.member_id, entry.payout_minor, entry.rebate_minor,
-                     taken.stops_on_win`,
+                     taken.stops_on_win, coalesce(results.is_win, false) as is_win`,
     values: [merchantCode, gameId, numero, most, mostEnded],
   });
 }

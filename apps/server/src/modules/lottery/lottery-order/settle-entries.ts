@@ -29,8 +29,8 @@ export async function settleEntries(
   return rows.length;
 }
 
-function newsOfWin({ order_id, member_id, payout_minor }: SettledEntryRow): readonly EntryNews[] {
-  if (payout_minor === 0n) return [];
+function newsOfWin({ order_id, member_id, payout_minor, is_win }: SettledEntryRow): readonly EntryNews[] {
+  if (!is_win) return [];
   return [
     {
       textId: 'lottery.won',

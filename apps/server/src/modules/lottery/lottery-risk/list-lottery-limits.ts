@@ -29,10 +29,11 @@ export async function listLotteryLimits(
       version: version ?? 0,
       ...(limits ?? noWireLimits),
     })),
-    asked: asked.map(({ subject, wanted, asker_name, asked_at }) => ({
+    asked: asked.map(({ subject, wanted, reason, asker_name, asked_at }) => ({
       gameId: subject,
       // Written by `setLotteryLimits`, which reads what it is given.
       ...(JSON.parse(wanted) as WireLimits),
+      reason,
       askedBy: asker_name,
       askedAt: asked_at.toISOString(),
     })),

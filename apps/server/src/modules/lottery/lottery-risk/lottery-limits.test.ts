@@ -90,7 +90,9 @@ describe('LO-05 limits of a lottery', () => {
     expect((await set(first, wanted)).value()).toEqual({ status: 'asked', version: 2 });
     expect((await seen()).numberStakeMinor).toBe('1500');
     const { asked } = (await server.call('listLotteryLimits', { token: second.token })).value();
-    expect(asked).toMatchObject([{ gameId, numberStakeMinor: '3000', askedBy: 'satu' }]);
+    expect(asked).toMatchObject([
+      { gameId, numberStakeMinor: '3000', askedBy: 'satu', reason: 'Kawalan risiko' },
+    ]);
     expect((await set(first, wanted)).outcome()).toBe('409 setting.second.person');
     const drop = { token: second.token, params: { gameId } };
     expect((await server.call('dropLotteryLimitsRequest', drop)).outcome()).toBe('200');

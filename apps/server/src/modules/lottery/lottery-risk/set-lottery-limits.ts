@@ -57,7 +57,7 @@ export async function setLotteryLimits(
   const change = { subject: gameId, oldValues: valuesOf(present) };
   if (loosensLotteryLimits(limitsFromWire(withoutPast(present, now)), limitsFromWire(wanted))) {
     const request = { ...subject, wanted: JSON.stringify(wanted) };
-    const status = await askOrGive(tx, request, operatorId, now, 'setting.second.person');
+    const status = await askOrGive(tx, request, operatorId, now, 'setting.second.person', { reason });
     if (status === 'asked') {
       return {
         value: { status, version },

@@ -8,6 +8,7 @@ import type { Audited } from '../../../platform/audit/audited.ts';
 import { askOrGive } from '../../../platform/operators/ask-or-give.ts';
 import { deleteOperatorRequests } from '../../../platform/operators/operator-request-sql.ts';
 import { isStillAllowed } from '../../../platform/operators/operator-standing-sql.ts';
+import { readReason } from '../../../platform/operators/read-reason.ts';
 import { dropUnstakedDraws } from '../lottery-draw/drop-unstaked-draws.ts';
 import { loosensSchedule } from '../lottery-draw/loosens-schedule.ts';
 import { parseDrawSchedule } from '../lottery-draw/parse-draw-schedule.ts';
@@ -29,15 +30,16 @@ interface Ordering {
  * Locks: the game's row, then those of `dropUnstakedDraws`.
  *
  * @throws Refusal `lottery.game.unknown`, `lottery.schedule.invalid`, `setting.changed`, `setting.second.person`,
- *   `permission.missing`
+ *   `permission.missing`; InvalidRequestError without a reason
  */
 export async function changeLotterySchedule(
   { clock }: { readonly clock: Clock },
   tx: SqlRunner,
   { merchantCode, operatorId }: Ordering,
   gameId: string,
-  { schedule, closingSeconds, seenScheduleText }: CallBody<Calls['changeLotterySchedule']>,
+  { schedule, closingSeconds, seenScheduleText, reason: text }: CallBody<Calls['changeLotterySchedule']>,
 ): Promise<Audited<CallValue<Calls['changeLotterySchedule']>>> {
+  const reason = readReason(text);
   const game = await lockSiteLottery(tx, merchantCode, gameId);
   if (game === undefined) throw new Refusal('lottery.game.unknown');
   const read = parseDrawSchedule(schedule);
@@ -48,6 +50,7 @@ export async function changeLotterySchedule(
     oldValues: { schedule: game.schedule_text, closingSeconds: game.closing_seconds },
   };
   const wanted = { schedule: read, closingSeconds };
+  const ordered = { schedule: JSON.stringify(read), closingSeconds };
   const request = { merchantCode, kind: 'lotterySchedule', subject: gameId } as const;
   const before = { schedule: parseDrawSchedule(game.schedule), closingSeconds: game.closing_seconds };
   if (game.draw_source === 'official' && loosensSchedule(before, wanted)) {
@@ -57,11 +60,11 @@ export async function changeLotterySchedule(
     }
     const asked = { ...request, wanted: scheduleOrderText(wanted) };
     const now = new Date(clock.nowMs());
-    const status = await askOrGive(tx, asked, operatorId, now, 'setting.second.person');
+    const status = await askOrGive(tx, asked, operatorId, now, 'setting.second.person', { reason });
     if (status === 'asked') {
       return {
         value: { status, keptNumeros: [] },
-        change: { ...change, newValues: { schedule: JSON.stringify(read), closingSeconds, status } },
+        change: { ...change, newValues: { ...ordered, reason, status } },
       };
     }
   }
@@ -72,7 +75,7 @@ export async function changeLotterySchedule(
     value: { status: 'changed', keptNumeros: [...kept] },
     change: {
       ...change,
-      newValues: { schedule: JSON.stringify(read), closingSeconds, status: 'changed' },
+      newValues: { ...ordered, reason, status: 'changed' },
     },
   };
 }

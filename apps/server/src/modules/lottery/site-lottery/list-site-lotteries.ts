@@ -50,15 +50,18 @@ export async function listSiteLotteries(
           drawsAt: draws_at.toISOString(),
           hasOrders,
         })),
-        asked: (asked.get(game.game_id) ?? []).map(({ wanted, asker_name: askedBy, asked_at: askedAt }) => {
-          const order = readScheduleOrder(wanted);
-          return {
-            schedule: scheduleView(order.schedule),
-            closingSeconds: order.closingSeconds,
-            askedBy,
-            askedAt: askedAt.toISOString(),
-          };
-        }),
+        asked: (asked.get(game.game_id) ?? []).map(
+          ({ wanted, reason, asker_name: askedBy, asked_at: askedAt }) => {
+            const order = readScheduleOrder(wanted);
+            return {
+              schedule: scheduleView(order.schedule),
+              closingSeconds: order.closingSeconds,
+              reason,
+              askedBy,
+              askedAt: askedAt.toISOString(),
+            };
+          },
+        ),
       };
     }),
   };

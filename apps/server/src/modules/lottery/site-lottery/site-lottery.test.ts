@@ -28,6 +28,7 @@ const listed = async (gameId = lottery.gameId) => {
   if (game === undefined) throw new Error(`${gameId} is listed`);
   return game;
 };
+const reason = 'Penganjur menukar hari cabutan';
 interface Ordered {
   readonly seen?: string;
   readonly gameId?: string;
@@ -39,7 +40,7 @@ const order = async (
   { seen, gameId = lottery.gameId, closingSeconds = 300 }: Ordered = {},
 ) => {
   const seenScheduleText = seen ?? (await listed(gameId)).scheduleText;
-  const body = { schedule, closingSeconds, seenScheduleText };
+  const body = { schedule, closingSeconds, seenScheduleText, reason };
   return server.call('changeLotterySchedule', { token: by, params: { gameId }, body });
 };
 /** As two order it, where that is needed. */
@@ -89,7 +90,10 @@ test('another schedule plans anew what nobody has staked on, and leaves what som
   const [entry] = (
     await lottery.owner.query("select * from wau.audit_entries where action = 'changeLotterySchedule'")
   ).rows;
-  expect(entry).toMatchObject({ subject: lottery.gameId, old_values: { schedule: '{"everySeconds": 600}' } });
+  expect(entry).toMatchObject({
+    ...{ subject: lottery.gameId, old_values: { schedule: '{"everySeconds": 600}' } },
+    new_values: { reason },
+  });
 });
 
 test('own draws stay whatever the schedule becomes: their commitments are published', async () => {
@@ -158,7 +162,7 @@ test('what lets stakes in later takes two operators who order the same, and is d
   expect(await statusOf(token, later)).toBe('409 setting.second.person');
   expect(await statusOf(secondToken, earlier, 299)).toBe('asked');
   expect((await listed()).asked).toMatchObject([
-    { schedule: later, closingSeconds: 300, askedBy: 'ayu' },
+    { schedule: later, closingSeconds: 300, reason, askedBy: 'ayu' },
     { schedule: earlier, closingSeconds: 299, askedBy: 'budi' },
   ]);
   expect(await statusOf(token, earlier)).toBe('changed');

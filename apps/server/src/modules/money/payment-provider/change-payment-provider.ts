@@ -76,7 +76,7 @@ export async function changePaymentProvider(
     const request = { ...subject, wanted: JSON.stringify(wanted) };
     const now = new Date(parts.clock.nowMs());
     const code = 'payment.provider.second.person';
-    const status = await askOrGive(tx, request, operatorId, now, code, key.sealed);
+    const status = await askOrGive(tx, request, operatorId, now, code, { sealedSecret: key.sealed });
     if (status === 'asked') return outcome('asked', present, wanted);
   }
   await upsertPaymentProvider(tx, merchantCode, {

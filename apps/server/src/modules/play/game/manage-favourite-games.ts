@@ -1,5 +1,5 @@
 /**
- * The games that a member likes.
+ * The games that a member likes; the house's lotteries stand among them (`lottery-game/manage-favourite-lotteries.ts`).
  *
  * Invariants
  * - A game is a favourite once, however often it is added.
@@ -46,15 +46,17 @@ export async function addFavouriteGame(
   context: Pick<MemberContext, 'merchant' | 'member'>,
   named: CallBody<Calls['addFavouriteGame']>,
 ): Promise<null> {
-  const key = await namedGame(parts.catalogue, context, named);
-  const added = await insertFavouriteGame(
-    parts.runner,
-    key,
-    new Date(parts.clock.nowMs()),
-    maximumFavourites,
-  );
-  if (!added) throw new Refusal('game.favourites.full');
+  await keepFavourite(parts, await namedGame(parts.catalogue, context, named));
   return null;
+}
+
+/** @throws Refusal `game.favourites.full` */
+export async function keepFavourite(
+  { runner, clock }: Pick<GameListParts, 'runner' | 'clock'>,
+  key: MemberGame,
+): Promise<void> {
+  const isThere = await insertFavouriteGame(runner, key, new Date(clock.nowMs()), maximumFavourites);
+  if (!isThere) throw new Refusal('game.favourites.full');
 }
 
 /** @throws Refusal `game.unknown` */

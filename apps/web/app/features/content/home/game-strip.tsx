@@ -2,7 +2,7 @@ import type { GameTile } from '../../../shared/game/game-card.tsx';
 import { GameLink } from '../../../shared/game/game-link.tsx';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { stripClass } from './strip-class.ts';
+import { stripClass } from '../../../ui/strip-class.ts';
 
 /** Games in one row, small, as many as there are; more than fit are swiped. */
 export function GameStrip({ games, label }: { readonly games: readonly GameTile[]; readonly label: string }) {

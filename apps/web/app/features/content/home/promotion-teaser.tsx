@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { SiteImage } from '../../../shared/image/site-image.tsx';
+import { stripClass } from '../../../ui/strip-class.ts';
 import type { Home } from './home-queries.ts';
 import { SectionHead } from './section-head.tsx';
-import { stripClass } from './strip-class.ts';
 
 /** The first promotions; each opens in the list of all of them. */
 export function PromotionTeaser({ home: { promotions } }: { readonly home: Home }) {

@@ -1,5 +1,5 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -13,6 +13,7 @@ import { isOfDraw, type LineRefusal, standsFor } from './line-refusal.ts';
 import { OtherDraw } from './other-draw.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { useChase } from './use-chase.ts';
+import { useClosedLater } from './use-closed-later.ts';
 import { useLineOutlooks } from './use-line-outlooks.ts';
 import { useLookedLines } from './use-looked-lines.ts';
 import { useSlipDraws } from './use-slip-draws.ts';
@@ -49,10 +50,15 @@ function FilledBasket(props: BasketContentProps) {
     () => new Map([...order.refusals].filter(([, refusal]) => standsFor(refusal, numero))),
     [order.refusals, numero],
   );
+  const refusalOf = useCallback(
+    (line: BasketLine) => refusals.get(line) ?? outlooks.get(line)?.refusal,
+    [refusals, outlooks],
+  );
   const lacksDraw = basket.lines.some((line) => {
-    const refusal = refusals.get(line) ?? outlooks.get(line)?.refusal;
+    const refusal = refusalOf(line);
     return refusal !== undefined && isOfDraw(refusal);
   });
+  const isClosedLater = useClosedLater(gameId, looked, refusalOf, { numero: draws.later, times });
   return (
     <>
       {numeros.length < 2 ? null : (
@@ -75,7 +81,7 @@ function FilledBasket(props: BasketContentProps) {
         {...props}
         {...{ chase, numero, refusals }}
         stopsOnWin={choice.stopsOnWin}
-        otherDraw={<OtherDraw draws={draws} isWanted={lacksDraw} />}
+        otherDraw={<OtherDraw draws={draws} isWanted={lacksDraw} isClosedLater={isClosedLater} />}
       />
     </>
   );

@@ -81,7 +81,9 @@ export const BasketLineRow = memo(function BasketLineRow({
         numberName={numberName}
         isRefused={refusal !== undefined}
         refusal={refusal ?? outlook?.refusal}
-        nearly={outlook?.nearly}
+        // What was refused says what it was refused for, and no more.
+        lowered={refusal === undefined ? outlook?.lowered : undefined}
+        nearly={refusal === undefined ? outlook?.nearly : undefined}
         ways={basketWays}
         onWay={(way) => (way.kind === 'edit' ? onEdit(line) : onMend(line, way))}
       />

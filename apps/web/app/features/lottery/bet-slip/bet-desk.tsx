@@ -88,7 +88,7 @@ export function BetDesk({ family, menu, setting, plays, wanted }: BetDeskProps) 
   return (
     <>
       <div inert={due !== undefined} className="space-y-4 px-4 pt-2">
-        <DrawHead gameId={gameId} family={family.code} sales={sales} />
+        <DrawHead game={menu} family={family.code} sales={sales} />
         {copying.retry === undefined ? null : <CopyFailure onRetry={copying.retry} />}
         <PickFields offer={offer} bet={bet} />
         <BetBar

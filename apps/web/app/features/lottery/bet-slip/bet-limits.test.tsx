@@ -102,6 +102,49 @@ test('what is closed is left out by a tap, and what is full is staked with what 
   await screen.findByText('Hanya RM 2.50 yang tinggal untuk 5.');
 });
 
+test('LO-05 lower odds of one number are told beside another number that is closed, and priced', async () => {
+  openBets({
+    menu,
+    calls: {
+      getLotteryRemaining: limited([{ number: '3', isClosed: true, offers: [] }, offers('4', [null, 79_280])])
+        .call,
+    },
+  });
+  await pick('3');
+  await pick('4');
+  await screen.findByText('Ditutup untuk cabutan ini: 3');
+  await screen.findByText('Odds untuk 4 kini lebih rendah: 7.928');
+  expect(screen.getByText(/Menang hingga RM 7\.92/)).toBeTruthy();
+});
+
+test.each([
+  ['as well, which is said in place of a way there', true],
+  ['not, which the way leads to', false],
+])('LO-05 a number is closed in the draw after the next one %s', async (_, isClosedLater) => {
+  const closed = limited([{ number: '3', isClosed: true, offers: [] }]);
+  openBets({
+    menu,
+    calls: {
+      getLotteryRemaining: isClosedLater
+        ? ({ query }) =>
+            accepted(
+              remainingOf({
+                ...{ numero: query.get('numero') ?? firstNumero, odds: [99_100] },
+                numbers: [{ number: '3', isClosed: true, offers: [] }],
+              }),
+            )
+        : closed.call,
+    },
+  });
+  await pick('3');
+  const basket = await addAndOpen();
+  await within(basket).findByText('Ditutup untuk cabutan ini: 3');
+  const way = `Bertaruh pada cabutan ${numeroOf(2)}`;
+  const reason = `Ditutup juga untuk cabutan ${numeroOf(2)}`;
+  await screen.findByText(isClosedLater ? reason : way);
+  expect(screen.queryByText(isClosedLater ? way : reason)).toBeNull();
+});
+
 test('a lottery without limits is asked once, and nothing is said of its bets', async () => {
   const { asked } = limited([]);
   openBets({

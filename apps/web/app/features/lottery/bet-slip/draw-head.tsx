@@ -8,6 +8,7 @@ import { countdownText } from '../../../platform/lottery/sales-clock.ts';
 import { useSecondsUntil } from '../../../platform/lottery/use-seconds-until.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { DrawNews } from '../../../shared/lottery/draw-news.tsx';
+import { LotteryHeart } from '../../../shared/lottery/lottery-heart.tsx';
 import { RevealedNumbers } from '../../../shared/lottery/revealed-numbers.tsx';
 import { SalesCountdown } from '../../../shared/lottery/sales-countdown.tsx';
 import { useNewNumero } from '../../../shared/lottery/use-new-numero.ts';
@@ -15,19 +16,21 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { latestNumerosQuery, type Sales, type SalesDraw } from './lottery-queries.ts';
 
 interface DrawHeadProps {
-  readonly gameId: string;
+  readonly game: { readonly gameId: string; readonly name: string };
   readonly family: string;
   /** Absent until it has been answered. */
   readonly sales: Sales | undefined;
 }
 
 /** Which draw takes stakes and for how long, which one is about to be drawn, and what was drawn last. */
-export function DrawHead({ gameId, family, sales }: DrawHeadProps) {
+export function DrawHead({ game, family, sales }: DrawHeadProps) {
   const t = useTranslate();
+  const { gameId } = game;
   const closing = useClosingDraw(sales?.current ?? undefined);
   return (
-    <section aria-label={t('slip.draw')} className="rounded-large bg-surface p-4 shadow-low">
-      <div className="flex min-h-14 items-start justify-between gap-3">
+    <section aria-label={t('slip.draw')} className="relative rounded-large bg-surface p-4 shadow-low">
+      <LotteryHeart game={game} className="absolute end-0 top-2" />
+      <div className="flex min-h-14 items-start justify-between gap-2 pe-7">
         {sales === undefined ? (
           <Skeleton className="h-14 w-full rounded-small" />
         ) : sales.current === null ? (
@@ -62,7 +65,8 @@ function useClosingDraw(current: SalesDraw | undefined): SalesDraw | undefined {
 
 const linkClass = 'flex min-h-11 items-center gap-1 text-detail font-semibold text-gold-text';
 
-interface LatestResultProps extends DrawHeadProps {
+interface LatestResultProps extends Omit<DrawHeadProps, 'game'> {
+  readonly gameId: string;
   readonly closing: SalesDraw | undefined;
 }
 

@@ -21,15 +21,11 @@ interface LineNoticeProps extends LineOutlook {
   readonly onWay: (way: WayOut) => void;
 }
 
-/** Why a line is not taken as it stands, or what is nearly gone of it, with a button for each way out. */
+/** Why a line is not taken as it stands, what else is to be known of it, and a button for each way out. */
 export function LineNotice(props: LineNoticeProps) {
-  const { line, setting, numberName, isRefused, ways, onWay, refusal, nearly } = props;
+  const { line, setting, numberName, isRefused, ways, onWay, refusal } = props;
   const words = useSlipWords(setting.currencyCode, numberName);
-  if (refusal === undefined) {
-    return nearly === undefined ? null : (
-      <p className="words text-sm text-pretty text-muted">{words.nearly(nearly)}</p>
-    );
-  }
+  if (refusal === undefined) return <Besides {...props} words={words} />;
   const offered = waysOut(line, refusal, setting).filter(({ kind }) => ways.includes(kind));
   return (
     <div className="pb-1">
@@ -41,6 +37,7 @@ export function LineNotice(props: LineNoticeProps) {
       >
         {words.refusal(refusal)}
       </p>
+      <Besides {...props} words={words} />
       {offered.length === 0 ? null : (
         <div className="flex flex-wrap gap-2 pt-1">
           {offered.map((way) => (
@@ -57,6 +54,24 @@ export function LineNotice(props: LineNoticeProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface BesidesProps extends Pick<LineNoticeProps, 'lowered' | 'nearly'> {
+  readonly words: ReturnType<typeof useSlipWords>;
+}
+
+/** Lower odds, which are told whatever else is wrong, and what is nearly gone. */
+function Besides({ lowered, nearly, words }: BesidesProps) {
+  return (
+    <>
+      {lowered === undefined ? null : (
+        <p className="words text-sm text-pretty text-gold-text">{words.odds(lowered)}</p>
+      )}
+      {nearly === undefined ? null : (
+        <p className="words text-sm text-pretty text-muted">{words.nearly(nearly)}</p>
+      )}
+    </>
   );
 }
 

@@ -93,6 +93,26 @@ test('a stake is paid by the offer that it goes into, and the lowest odds are th
   expect(lookAt(taken, { numbers: [number('34', ['50', 100], [null, 80])] })?.refusal).toBeUndefined();
 });
 
+test('lower odds are told beside whatever else keeps a line from being taken, and so is what is nearly gone', () => {
+  const hot = number('34', [null, 80]);
+  const lowered = { numbers: ['34'], odds: [720_000] };
+  const line = () => looked(['12', '34']);
+  const closed = lookAt(line(), { numbers: [{ number: '12', isClosed: true, offers: [] }, hot] });
+  expect(closed).toMatchObject({ refusal: { code: 'lottery.number.closed', numbers: ['12'] }, lowered });
+  const full = lookAt(line(), { numbers: [number('12', ['60', 100]), hot] });
+  expect(full).toMatchObject({ refusal: { code: 'lottery.number.full', numbers: ['12'] }, lowered });
+  const late = lookAt(line(), { drawLeftMinor: '150', numbers: [hot] });
+  expect(late).toMatchObject({ refusal: { code: 'lottery.draw.full' }, lowered });
+  const scarce = lookAt(line(), { numbers: [number('34', ['250', 80])] });
+  expect(scarce).toMatchObject({
+    ...{
+      refusal: { code: 'lottery.odds.changed', ...lowered },
+      nearly: { numbers: ['34'], leftMinor: 250n },
+    },
+  });
+  expect(scarce?.lowered).toBeUndefined();
+});
+
 test('what lines before have taken is not left any more, and what is nearly full is told', () => {
   const lines = [looked(['12']), looked(['12']), looked(['12'])];
   const outlooks = lookAtLines(lines, [answered({ numbers: [number('12', ['250', 100])] })], draw);

@@ -29,8 +29,16 @@ export interface NearlyFull {
   readonly leftMinor: bigint;
 }
 
+/** The odds in force, and the numbers of the line that pay less than their play does. */
+export interface LoweredOdds {
+  readonly numbers: readonly string[];
+  readonly odds: readonly number[];
+}
+
 export interface LineOutlook {
   readonly refusal: LineRefusal | undefined;
+  /** Other odds than the line has, where it would be refused for another reason first. */
+  readonly lowered: LoweredOdds | undefined;
   readonly nearly: NearlyFull | undefined;
 }
 
@@ -121,28 +129,34 @@ interface Told extends Omit<Remaining, 'numbers'> {
 
 function lookAtLine(looked: LookedLine, remaining: Told, taken: Taken, draw: MeantDraw): LineOutlook {
   const { line } = looked;
-  const refusedBy = (code: LineRefusalCode, facts: Partial<LineRefusal> = {}): LineOutlook => ({
+  const refusedBy = (
+    code: LineRefusalCode,
+    facts: Partial<LineRefusal> = {},
+    besides: Partial<LineOutlook> = {},
+  ): LineOutlook => ({
+    ...{ lowered: undefined, nearly: undefined, ...besides },
     refusal: { code, numbers: [], leftMinor: undefined, odds: undefined, draw, ...facts },
-    nearly: undefined,
   });
   if (remaining.isPlayClosed) return refusedBy('lottery.number.closed');
   const seen = seeNumbers(looked, remaining, taken, draw);
-  if (seen.closed.length > 0) return refusedBy('lottery.number.closed', { numbers: seen.closed });
+  const odds = seen.odds ?? remaining.odds;
+  const lowered = hasSameOdds(odds, line.odds) ? undefined : { numbers: seen.lowered, odds };
+  if (seen.closed.length > 0)
+    return refusedBy('lottery.number.closed', { numbers: seen.closed }, { lowered });
   if (seen.full !== undefined) {
     const code = seen.isOwn ? 'lottery.number.own.limit' : 'lottery.number.full';
-    return refusedBy(code, seen.full);
+    return refusedBy(code, seen.full, { lowered });
   }
-  const odds = seen.odds ?? remaining.odds;
   const drawLeftMinor = leftOfDraw({ ...line, mostOdds: Math.max(...odds) }, remaining, taken, draw);
-  if (drawLeftMinor !== null) return refusedBy('lottery.draw.full', { leftMinor: drawLeftMinor });
-  if (!hasSameOdds(odds, line.odds))
-    return refusedBy('lottery.odds.changed', { numbers: seen.lowered, odds });
+  if (drawLeftMinor !== null)
+    return refusedBy('lottery.draw.full', { leftMinor: drawLeftMinor }, { lowered });
+  if (lowered !== undefined) return refusedBy('lottery.odds.changed', lowered, { nearly: seen.nearly });
   for (const number of looked.numbers ?? []) {
     const key = `${line.playId} ${number}`;
     taken.byNumber.set(key, (taken.byNumber.get(key) ?? 0n) + numberStakeOf(line, draw));
   }
   taken.drawMinor += stakeOf(line) * BigInt(draw.times);
-  return { refusal: undefined, nearly: seen.nearly };
+  return { refusal: undefined, lowered: undefined, nearly: seen.nearly };
 }
 
 interface Seen {

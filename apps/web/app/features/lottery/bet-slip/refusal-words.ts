@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
-import type { NearlyFull } from './line-outlook.ts';
+import type { LoweredOdds, NearlyFull } from './line-outlook.ts';
 import type { LineRefusal, LineRefusalCode } from './line-refusal.ts';
 import { useOddsText } from './odds-text.ts';
 
@@ -30,6 +30,8 @@ interface SlipWords {
   /** Why a line is not taken as it stands, with what is left and the odds that are in force. */
   readonly refusal: (refusal: LineRefusal) => string;
   readonly nearly: (nearly: NearlyFull) => string;
+  /** The odds in force, where they are not those of the line. */
+  readonly odds: (lowered: LoweredOdds) => string;
   /** The first of some numbers, and how many there are besides. */
   readonly numbers: (numbers: readonly string[]) => string;
 }
@@ -48,6 +50,10 @@ export function useSlipWords(currencyCode: CurrencyCode, numberName: (number: st
     const [low, high] = [oddsText(Math.min(...odds)), oddsText(Math.max(...odds))];
     return low === high ? high : t('slip.range', { low, high });
   };
+  const oddsOf = ({ numbers, odds }: LoweredOdds) =>
+    numbers.length === 0
+      ? t('slip.refused.odds.now', { odds: oddsRange(odds) })
+      : t('slip.refused.odds.of', { numbers: numbersText(numbers), odds: oddsRange(odds) });
   const refusal = ({ code, numbers, leftMinor, odds }: LineRefusal) => {
     if (code === undefined || !(code in refusalNames)) return t('slip.refused.other');
     const name = refusalNames[code];
@@ -55,10 +61,7 @@ export function useSlipWords(currencyCode: CurrencyCode, numberName: (number: st
     const amount = leftMinor === undefined ? '' : money(toMinor(leftMinor), currencyCode);
     switch (name) {
       case 'slip.refused.odds':
-        if (odds === undefined) return t(name);
-        return numbers.length === 0
-          ? t('slip.refused.odds.now', { odds: oddsRange(odds) })
-          : t('slip.refused.odds.of', { numbers: named, odds: oddsRange(odds) });
+        return odds === undefined ? t(name) : oddsOf({ numbers, odds });
       case 'slip.refused.closed':
         return numbers.length === 0 ? t('slip.refused.closed.all') : t(name, { numbers: named });
       case 'slip.refused.full':
@@ -79,5 +82,5 @@ export function useSlipWords(currencyCode: CurrencyCode, numberName: (number: st
   };
   const nearly = ({ numbers, leftMinor }: NearlyFull) =>
     t('slip.nearly', { numbers: numbersText(numbers), amount: money(toMinor(leftMinor), currencyCode) });
-  return { refusal, nearly, numbers: numbersText };
+  return { refusal, nearly, odds: oddsOf, numbers: numbersText };
 }

@@ -29,6 +29,6 @@ export function usePickOutlook(
   const numero = sales?.current?.numero;
   const outlooks = useLineOutlooks(gameId, looked, numero === undefined ? undefined : { numero, times: 1 });
   const outlook = outlooks.get(priced);
-  const odds = outlook?.refusal?.code === 'lottery.odds.changed' ? outlook.refusal.odds : undefined;
+  const odds = outlook?.lowered?.odds ?? outlook?.refusal?.odds;
   return { outlook, price: odds === undefined ? priced : pricedAt(odds) };
 }

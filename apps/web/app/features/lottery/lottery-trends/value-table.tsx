@@ -79,9 +79,18 @@ export function ValueTable({ name, values, drawCount }: ValueTableProps) {
                     <Bar part={hits / most} />
                   </span>
                 </td>
-                <td className="py-1.5 ps-2 text-end">{whole.format(gap)}</td>
-                <td className="py-1.5 ps-2 text-end text-muted">{tenths.format(averageGap)}</td>
-                <td className="py-1.5 ps-2 text-end text-muted">{whole.format(longestGap)}</td>
+                {hits === 0 ? (
+                  // How long it takes until it comes again is not known of what did not come in these draws.
+                  <td colSpan={3} className="py-1.5 ps-2 text-end text-muted">
+                    {t('trends.never')}
+                  </td>
+                ) : (
+                  <>
+                    <td className="py-1.5 ps-2 text-end">{whole.format(gap)}</td>
+                    <td className="py-1.5 ps-2 text-end text-muted">{tenths.format(averageGap)}</td>
+                    <td className="py-1.5 ps-2 text-end text-muted">{whole.format(longestGap)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

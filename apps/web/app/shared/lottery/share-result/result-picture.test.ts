@@ -23,11 +23,18 @@ test.each(lotteryFamilyCodes)('LO-06 a picture of %s has all numbers, within its
   for (const number of code.startsWith('myanmar') ? [...numbers.join('')] : numbers)
     expect(text).toContain(number);
   for (const part of parts) {
-    const reach = part.kind === 'ball' ? part.radius : 0;
+    const reach = part.kind === 'text' ? 0 : part.radius;
     expect(part.x - reach).toBeGreaterThanOrEqual(0);
     expect(part.x + reach).toBeLessThanOrEqual(width);
     expect(part.y + reach).toBeLessThan(height);
   }
+});
+
+test('LO-06 dice lie in the picture as dice, with what they come to', () => {
+  const { parts } = layOutResult({ ...pictureOf('k3'), result: { dice: ['1', '2', '6'] } }, words);
+  expect(parts.filter(({ kind }) => kind === 'die').map(({ text }) => text)).toEqual(['1', '2', '6']);
+  expect(textOf(parts)).toContain('= 9');
+  expect(layOutResult(pictureOf('ssc'), words).parts.some(({ kind }) => kind === 'die')).toBe(false);
 });
 
 test('what was won stands there only where the player wants it', () => {

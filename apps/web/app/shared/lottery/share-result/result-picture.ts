@@ -23,7 +23,8 @@ export type PicturePart =
       readonly align: 'start' | 'center';
     }
   | {
-      readonly kind: 'ball';
+      /** A die has pips in place of the text. */
+      readonly kind: 'ball' | 'die';
       readonly text: string;
       readonly x: number;
       readonly y: number;
@@ -70,9 +71,16 @@ export function layOutResult(picture: ResultPicture, { brand, prizeName, won }: 
     }
     y += rowHeight;
   } else {
-    const balls = layOutBalls(numbersOf(picture), y);
+    const look = resultLookOf(picture.family);
+    const numbers = numbersOf(picture);
+    const balls = layOutBalls(numbers, look === 'dice' ? 'die' : 'ball', y);
     parts.push(...balls.parts);
     y = balls.bottom;
+    if (look === 'dice') {
+      const sum = numbers.reduce((total, face) => total + Number(face), 0);
+      centred(`= ${sum}`, y + 60, 56, 'muted');
+      y += 80;
+    }
   }
   if (won !== undefined) {
     centred(won.title, y + 70, 40, 'muted');
@@ -87,8 +95,8 @@ function numbersOf({ family, result }: ResultPicture): readonly string[] {
   return prizesOf(family, result, false).flatMap(([, numbers]) => numbers);
 }
 
-/** Rows of balls that fill the width, as large as there is room for at most five in a row. */
-function layOutBalls(numbers: readonly string[], top: number) {
+/** Rows of balls or dice that fill the width, as large as there is room for at most five in a row. */
+function layOutBalls(numbers: readonly string[], kind: 'ball' | 'die', top: number) {
   const perRow = Math.min(5, numbers.length);
   const diameter = Math.min(170, (width - 2 * margin - (perRow - 1) * ballGap) / perRow);
   const rowCount = Math.ceil(numbers.length / perRow);
@@ -97,7 +105,7 @@ function layOutBalls(numbers: readonly string[], top: number) {
     const inRow = Math.min(perRow, numbers.length - row * perRow);
     const rowWidth = inRow * diameter + (inRow - 1) * ballGap;
     return {
-      kind: 'ball',
+      kind,
       text,
       x: (width - rowWidth) / 2 + (at - row * perRow) * (diameter + ballGap) + diameter / 2,
       y: top + row * (diameter + ballGap) + diameter / 2,
