@@ -72,7 +72,8 @@ async function firstSignature(
 ): Promise<string | undefined> {
   for (const address of addresses) {
     const signature = await signatureAt(`${address}/public/${round}`, ask);
-    if (signature !== undefined && verifiedRandomness(chain, round, signature) !== undefined) return signature;
+    if (signature !== undefined && verifiedRandomness(chain, round, signature) !== undefined)
+      return signature;
   }
   return undefined;
 }

@@ -46,6 +46,10 @@ export function numeroView(game: LotteryGame, row: DrawRow): View {
   };
 }
 
-function beaconView({ beacon, beacon_round: round, beacon_signature: signature }: DrawRow): Pick<View, 'beacon'> {
+function beaconView({
+  beacon,
+  beacon_round: round,
+  beacon_signature: signature,
+}: DrawRow): Pick<View, 'beacon'> {
   return beacon === null || round === null ? {} : { beacon: { name: beacon, round, signature } };
 }
