@@ -66,6 +66,37 @@ describe('LO-04 a draw', () => {
   });
 });
 
+test('LO-04 what a line group wins is rounded down to the minor unit, however little is missing', async () => {
+  const numero = (await lottery.numeros())[0] ?? '';
+  const member = await server.openMember('rounded');
+  await fund(server, member, 1_000n);
+  const sides = { playId: 'place-1-two-sides', prizeModeId: 'ZY', unit: '1' } as const;
+  const { orderId } = (
+    await server.call('placeLotteryOrder', {
+      token: member.token,
+      idempotencyKey: randomUUID(),
+      body: {
+        gameId: lottery.gameId,
+        currentNumero: numero,
+        // One of big and small wins, and pays 1.982: 1.982, and twice that.
+        lines: [
+          { ...sides, numbers: 'big,small', multiple: 1 },
+          { ...sides, numbers: 'big,small', multiple: 2 },
+        ],
+        betCartAmountSum: '6',
+      },
+    })
+  ).value();
+  await lottery.drawAndSettle(numero);
+  const order = await server.call('getLotteryOrder', {
+    token: member.token,
+    query: { orderId: orderId ?? ('' as never) },
+  });
+  const [entry] = order.value().entries;
+  expect(entry?.suborders.map(({ payoutMinor }) => payoutMinor)).toEqual(['1', '3']);
+  expect(await balanceOf(server, member)).toBe(998n);
+});
+
 describe('LO-05 a chase', () => {
   const everyDigit = '0,1,2,3,4,5,6,7,8,9';
   const chaseOf = async (member: TestMember, winningStop: boolean) => {
