@@ -24,7 +24,7 @@ export const quicknet: BeaconChain = {
 };
 
 /** Clocks may differ by so much: no round that decides a draw comes within it after the draw's closing. */
-export const clockDifferenceMs = 2_000;
+const clockDifferenceMs = 2_000;
 
 /** The round that decides a draw: the first one that comes at least two seconds after its sales have ended. */
 export function decidingRound(

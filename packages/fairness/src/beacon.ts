@@ -31,7 +31,7 @@ export function verifiedRandomness(
 }
 
 /** The round as its beacon signs it: eight bytes, the highest first. */
-export function roundBytes(round: number): Uint8Array {
+function roundBytes(round: number): Uint8Array {
   return hexToBytes(round.toString(16).padStart(16, '0'));
 }
 
