@@ -211,6 +211,11 @@ describe('LO-04 a feed of results', () => {
       },
     });
     expect((await waiting(ayu))[0]).toMatchObject({ numero, turn: 2, entered: [] });
+    // Nor is it asked any more, though it has said nothing yet.
+    const feed = telling(two('33'));
+    const asked = vi.spyOn(feed, 'resultOf');
+    await withFeed(feed);
+    expect(asked).not.toHaveBeenCalled();
     await enter(ayu, numero, two('34'));
     expect(await statusOf(enter(budi, numero, two('34')))).toBe('agreed');
     await clock();
