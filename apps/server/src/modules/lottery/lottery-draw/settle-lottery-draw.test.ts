@@ -155,6 +155,31 @@ describe('LO-05 a chase', () => {
     expect(await balanceOf(server, member)).toBe(1_000n - 900n + 3n * 99n + 400n);
   });
 
+  test('that stops at a win goes on after a loss', async () => {
+    const member = await server.openMember('lost');
+    await fund(server, member, 1_000n);
+    const numeros = (await lottery.numeros()).slice(0, 2);
+    await server.call('placeLotteryOrder', {
+      token: member.token,
+      idempotencyKey: randomUUID(),
+      body: {
+        gameId: lottery.gameId,
+        currentNumero: numeros[0] ?? '',
+        // One of a hundred thousand results wins.
+        lines: [
+          { playId: 'five-straight', prizeModeId: 'ZY', numbers: '1|2|3|4|5', unit: '10', multiple: 1 },
+        ],
+        chase: numeros.map((numero) => ({ numero, multiple: 1 })),
+        winningStop: true,
+        betCartAmountSum: '20',
+      },
+    });
+    await lottery.drawAndSettle(numeros[0] ?? '');
+    expect(await balanceOf(server, member)).toBe(980n);
+    await lottery.drawAndSettle(numeros[1] ?? '');
+    expect(await balanceOf(server, member)).toBe(980n);
+  });
+
   test('that does not stop goes on', async () => {
     const member = await server.openMember('goeson');
     await fund(server, member, 1_000n);
