@@ -4,6 +4,7 @@ import { defaultLanguage } from '@wau/contract/languages';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { registerSandbox } from '@wau/sandbox/register-sandbox';
 import { type DemoOperatorAccount, seedDemoOperators } from '@wau/server/demo/demo-operators';
+import { createHttpBeacon } from '@wau/server/modules/lottery/lottery-draw/http-beacon';
 import { registerServer, type ServerHandle } from '@wau/server/register-server';
 import { seedDemo } from '@wau/server/seed-demo';
 import { systemClock } from '@wau/service/clock';
@@ -24,7 +25,12 @@ import { registerStudio } from '@wau/studio/register-studio';
 import { readTitleShelf } from '@wau/titles/title-shelf';
 import { ssrPlugin } from '@wau/web/server/ssr-plugin';
 import type { FastifyInstance } from 'fastify';
-import { sandboxConfigOf, serverConfigOf, studioConfigOf } from './configuration/app-configs.ts';
+import {
+  beaconSourceOf,
+  sandboxConfigOf,
+  serverConfigOf,
+  studioConfigOf,
+} from './configuration/app-configs.ts';
 import type { Config, Role } from './configuration/config.ts';
 import { applyExternalProvidersFile } from './configuration/external-providers-file.ts';
 import { injectedTextTransport, injectedTransport } from './injected-transport.ts';
@@ -194,6 +200,7 @@ function wireServer(
     clock: systemClock,
     random: systemRandom,
     config: serverConfigOf(config, secret),
+    beacon: createHttpBeacon(beaconSourceOf(config, secret)),
     metrics,
     sandboxTransport: otherSide(app, plays.has('sandbox') ? undefined : config.sandboxUrl),
     vendorTransport: (apiUrl) =>

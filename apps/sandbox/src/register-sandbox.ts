@@ -10,6 +10,7 @@ import { Refusal } from '@wau/service/refusal';
 import { type RepeatingJob, startRepeatingJob } from '@wau/service/repeating-job';
 import type { Stop } from '@wau/service/stop';
 import type { FastifyInstance } from 'fastify';
+import { registerBeacon } from './beacon-routes.ts';
 import { createPayment } from './create-payment.ts';
 import { createPayout } from './create-payout.ts';
 import { type DecidePaymentDeps, decidePayment } from './decide-payment.ts';
@@ -39,7 +40,7 @@ export interface SandboxHandle {
 /** How often a resting worker looks for callbacks that fell due, its own process's decisions apart. */
 const pollIntervalMs = 1_000;
 
-/** Registers the sandbox payment provider: its signed API for merchants and its pages for payers. */
+/** Registers the sandbox payment provider, its signed API for merchants and its pages for payers, and the beacon. */
 export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): Promise<SandboxHandle> {
   const { clock, config, database } = deps;
   const runner = poolRunner(database.pool);
@@ -92,6 +93,7 @@ export async function registerSandbox(app: FastifyInstance, deps: SandboxDeps): 
   });
 
   registerPayPage(app, { runner, deciding, random: deps.random });
+  if (config.beacon !== undefined) registerBeacon(app, clock, config.beacon);
 
   const stopWorkers: Stop = async () => {
     await job?.stop();

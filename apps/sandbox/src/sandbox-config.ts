@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { DemoReach } from '@wau/service/http/this-machine';
+import type { SandboxBeacon } from './beacon-routes.ts';
 
 export interface SandboxConfig {
   /**
@@ -16,6 +17,8 @@ export interface SandboxConfig {
   readonly merchantKey: (merchantCode: MerchantCode) => Buffer | undefined;
   /** Who may be a payer: whoever reaches the pages decides about money. */
   readonly payerReach: DemoReach;
+  /** What draws of lotteries may follow from where there is no network. */
+  readonly beacon?: SandboxBeacon;
   /** How long a payer has to decide. */
   readonly paymentLifetimeMs: number;
   /** How long the code of a payment by QR can be scanned. */

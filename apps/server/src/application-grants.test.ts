@@ -113,7 +113,7 @@ const mayChange: Readonly<Record<string, string>> = {
     'delete, update (combined_liability_minor, liability_limit_minor, liability_share_minor, stake_limit_minor, stake_minor, stake_share_minor)',
   'wau.lottery_draw_revisions': 'update (done_at)',
   'wau.lottery_draws':
-    'delete, update (agreed_result, drawn_at, is_revising, result, result_turn, revision, seed, settled_at, slip_count, slip_root, state)',
+    'delete, update (agreed_result, beacon_signature, drawn_at, is_revising, result, result_turn, revision, seed, settled_at, slip_count, slip_root, state)',
   'wau.lottery_entries': 'update (ended_at, payout_minor, revision, state)',
   'wau.lottery_games': 'update (closing_seconds, is_offered, result_feed, schedule)',
   'wau.lottery_number_exposures': 'delete, update (liability_minor, stake_minor)',

@@ -21,6 +21,7 @@ import { registerContentArea } from './modules/content/content-area.ts';
 import { createDepositBonuses } from './modules/content/reward/deposit-bonuses.ts';
 import { readRewardTitles } from './modules/content/reward/read-reward-titles.ts';
 import { registerLotteryArea } from './modules/lottery/lottery-area.ts';
+import type { RandomnessBeacon } from './modules/lottery/lottery-draw/randomness-beacon.ts';
 import type { ResultFeed } from './modules/lottery/lottery-result/result-feed.ts';
 import { registerMessagingArea } from './modules/messaging/messaging-area.ts';
 import { registerMoneyArea } from './modules/money/money-area.ts';
@@ -65,6 +66,8 @@ export interface ServerDependencies {
   readonly matchFeed?: MatchFeed;
   /** Who tells the results of official draws, besides the feed that makes them up. */
   readonly resultFeeds?: readonly ResultFeed[];
+  /** The public beacon that draws of the house may follow from; without one it is drand's. */
+  readonly beacon?: RandomnessBeacon;
   /** Payment providers besides those that every installation has. */
   readonly paymentAdapters?: readonly PaymentAdapter[];
 }
@@ -134,7 +137,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     furtherAdapters: deps.vendorAdapters ?? [],
     matchFeed: deps.matchFeed ?? createGeneratedMatchFeed(generatedMatchSeed),
   });
-  const lottery = registerLotteryArea(registration, deps.resultFeeds);
+  const lottery = registerLotteryArea(registration, deps.resultFeeds, deps.beacon);
   const money = registerMoneyArea(
     registration,
     deps.sandboxTransport,

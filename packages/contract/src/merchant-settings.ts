@@ -64,6 +64,7 @@ export const plainSettingNames = [
   'lottery-series-highest',
   'lottery-return-lowest-basis-points',
   'lottery-return-highest-basis-points',
+  'lottery-beacon',
 ] as const;
 
 export type PlainSettingName = (typeof plainSettingNames)[number];

@@ -6,22 +6,24 @@ export class FormError extends Error {
   override name = 'FormError';
 }
 
-/** An object with exactly these fields. */
+/** An object with exactly these fields, of which those that are named may be missing. */
 export function exact<Fields extends object>(
   readers: {
-    readonly [Key in keyof Fields]: Reader<Fields[Key]>;
+    readonly [Key in keyof Fields]-?: Reader<Exclude<Fields[Key], undefined>>;
   },
+  optional: readonly (keyof Fields & string)[] = [],
 ): Reader<Fields> {
   const keys = Object.keys(readers) as (keyof Fields & string)[];
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new FormError();
-    if (Object.keys(value).length !== keys.length) throw new FormError();
     const given = new Map<string, unknown>(Object.entries(value));
     const read: Partial<Fields> = {};
     for (const key of keys) {
+      if (!given.has(key) && optional.includes(key)) continue;
       if (!given.has(key)) throw new FormError(key);
       read[key] = readers[key](given.get(key));
     }
+    if (Object.keys(read).length !== given.size) throw new FormError();
     return read as Fields;
   };
 }

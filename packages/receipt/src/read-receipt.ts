@@ -13,6 +13,7 @@ import {
   textLike,
 } from './read-fields.ts';
 import {
+  type BeaconRound,
   type DrawnProof,
   drawSources,
   type EndedEntry,
@@ -36,6 +37,7 @@ const receiptLengthMaximum = 30_000_000;
 
 const hash = textLike(/^[0-9a-f]{64}$/);
 const signature = textLike(/^[0-9a-f]{128}$/);
+const beaconSignature = textLike(/^[0-9a-f]{96}$/);
 const name = textLike(/^[A-Za-z0-9_.-]{1,100}$/);
 const numero = textLike(/^\d{8}(?:-\d{4})?$/);
 const amount = textLike(/^(?:0|[1-9]\d{0,17})$/);
@@ -43,14 +45,18 @@ const anyText = textLike(/^[^\0]*$/s);
 
 const keyFields = { keyId: textLike(/^[0-9a-f]{16}$/), publicKey: hash };
 
-const placedEntry = exact<PlacedEntry>({
-  entry: readPosition,
-  numero,
-  commitment: orNull(hash),
-  stakeMinor: amount,
-  stakeTransferId: name,
-  slip: anyText,
-});
+const placedEntry = exact<PlacedEntry>(
+  {
+    entry: readPosition,
+    numero,
+    commitment: orNull(hash),
+    beacon: exact<BeaconRound>({ name, round: readPosition }),
+    stakeMinor: amount,
+    stakeTransferId: name,
+    slip: anyText,
+  },
+  ['beacon'],
+);
 
 const placed = exact<PlacedOrder>({
   merchantCode: name,
@@ -65,12 +71,16 @@ const placed = exact<PlacedOrder>({
   entries: listOf(placedEntry),
 });
 
-const seedProof = exact<SeedProof>({
-  seed: hash,
-  slipRoot: hash,
-  slipHashes: listOf(hash),
-  path: listOf(exact<PathStep>({ side: oneOf(['left', 'right']), hash })),
-});
+const seedProof = exact<SeedProof>(
+  {
+    seed: hash,
+    beaconSignature,
+    slipRoot: hash,
+    slipHashes: listOf(hash),
+    path: listOf(exact<PathStep>({ side: oneOf(['left', 'right']), hash })),
+  },
+  ['beaconSignature'],
+);
 
 const drawnProof = exact<DrawnProof>({
   result: recordOf(listOf(anyText)),

@@ -16,6 +16,7 @@ export const receiptChecks = [
   'commitment',
   'ended',
   'seed',
+  'beacon',
   'slipInRoot',
   'numbers',
   'payout',

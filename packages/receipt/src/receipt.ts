@@ -51,11 +51,19 @@ export interface PlacedEntry {
   readonly numero: string;
   /** Published before sales open; `null` for a draw whose result comes from elsewhere. */
   readonly commitment: string | null;
+  /** Missing where the numbers follow from the slips. */
+  readonly beacon?: BeaconRound;
   readonly stakeMinor: string;
   /** The movement of the books that took the stake. */
   readonly stakeTransferId: string;
   /** Its SHA-256 is what the draw counts in. */
   readonly slip: string;
+}
+
+/** The round of a public beacon that the numbers of a draw follow from, fixed before sales open. */
+export interface BeaconRound {
+  readonly name: string;
+  readonly round: number;
 }
 
 export interface OrderOutcome {
@@ -94,6 +102,8 @@ export interface DrawnProof {
 /** With this the result of an own draw is reckoned again. */
 export interface SeedProof {
   readonly seed: string;
+  /** The beacon's signature of its round; missing where the numbers follow from the slips. */
+  readonly beaconSignature?: string;
   readonly slipRoot: string;
   /** Hashes of the slips that are digested together with this one, in the order of their orders' ids. */
   readonly slipHashes: readonly string[];

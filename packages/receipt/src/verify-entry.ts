@@ -7,6 +7,7 @@ import { drawLottery, type LotteryDraw, parseLotteryDraw } from '@wau/rules/lott
 import { lotteryFamily } from '@wau/rules/lottery/lottery-families';
 import type { LotteryFamily } from '@wau/rules/lottery/lottery-family';
 import { pickFieldsOf } from '@wau/rules/lottery/pick-fields';
+import { publicPartOf } from './beacon-part.ts';
 import { canonicalText } from './canonical-text.ts';
 import { readSlipLines, type SlipLine, slipHead } from './read-slip.ts';
 import type { DrawnProof, EndedEntry, PlacedEntry, PlacedOrder, SeedProof } from './receipt.ts';
@@ -118,12 +119,16 @@ function verifyDraw({ order, placed, draw, slipHash, family }: DrawToVerify): {
   }
   const proof = draw.seed;
   if (proof === null) return { told: [['seed', false]], numbers: undefined };
-  const due = family === undefined ? undefined : numbersOf(family, proof);
+  const publicPart = publicPartOf(order, placed, proof);
+  const due = family === undefined ? undefined : numbersOf(family, proof.seed, publicPart ?? '');
   const areDue = due !== undefined && canonicalText(due) === canonicalText(draw.result);
   const seed = parseServerSeed(proof.seed);
   return {
     told: [
       ['seed', seed !== undefined && drawCommitment(seed) === placed.commitment],
+      ...(placed.beacon === undefined && proof.beaconSignature === undefined
+        ? []
+        : ([['beacon', publicPart !== undefined]] as const)),
       ['slipInRoot', isInRoot(slipHash, proof)],
       ['numbers', areDue && draw.publishedBy.length === 0],
     ],
@@ -138,9 +143,9 @@ function isInRoot(slipHash: string, proof: SeedProof): boolean {
   );
 }
 
-function numbersOf(family: LotteryFamily, { seed, slipRoot }: SeedProof): LotteryDraw | undefined {
+function numbersOf(family: LotteryFamily, seed: string, publicPart: string): LotteryDraw | undefined {
   const serverSeed = parseServerSeed(seed);
-  const clientSeed = parseClientSeed(slipRoot);
+  const clientSeed = parseClientSeed(publicPart);
   return serverSeed === undefined || clientSeed === undefined
     ? undefined
     : drawLottery(family.shape, roundStream(serverSeed, clientSeed, 0));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type SandboxConfig, sandboxDefaults } from '@wau/sandbox/sandbox-config';
 import { isDemoLogin } from '@wau/server/demo/demo-login';
 import { isDemoOperatorLogin } from '@wau/server/demo/demo-operators';
+import { type BeaconSource, quicknetSource } from '@wau/server/modules/lottery/lottery-draw/http-beacon';
+import { sandboxBeaconOf } from '@wau/server/modules/lottery/lottery-draw/sandbox-beacon';
 import type { MessageConfig } from '@wau/server/modules/messaging/message/message-config';
 import { sandboxMerchantKey } from '@wau/server/modules/money/payment/adapters/sandbox/sandbox-merchant-key';
 import {
@@ -79,7 +81,15 @@ export function sandboxConfigOf(config: Config, secret: string): SandboxConfig {
     payerReach: demoReachOf(config),
     operatorOrigin: () => operatorOrigin(config),
     merchantKey: (merchantCode) => sandboxMerchantKey(secret, merchantCode),
+    ...(config.demo ? { beacon: sandboxBeaconOf(secret) } : {}),
   };
+}
+
+/** Where draws of the house get the rounds of a beacon: in the demo from the sandbox, which needs no network. */
+export function beaconSourceOf(config: Config, secret: string): BeaconSource {
+  if (!config.demo) return quicknetSource;
+  const origin = (): string => config.sandboxUrl ?? operatorOrigin(config);
+  return { chain: sandboxBeaconOf(secret).chain, addresses: () => [`${origin()}/sandbox/beacon`] };
 }
 
 function demoReachOf({ demoNetwork }: Pick<Config, 'demoNetwork'>): DemoReach {

@@ -218,6 +218,9 @@ export const settingsMessages = {
   'setting.lottery-return-highest-basis-points': 'Highest return of lotteries',
   'setting.about.lottery-return-highest-basis-points':
     'In basis points: 10000 is 100 %. Odds that bring back more are not loaded.',
+  'setting.lottery-beacon': 'Draws by a public beacon',
+  'setting.about.lottery-beacon':
+    'The house’s draws that are planned from now on follow from random numbers that nobody knows before sales end, and wait for them. Without it they follow from all slips.',
   'setting.template.mem_cen': 'Member centre',
   'setting.about.template.mem_cen': 'Which of two member centres players see.',
   'setting.template.dep_func': 'Deposit detail',

@@ -220,6 +220,9 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'setting.lottery-return-highest-basis-points': 'Pulangan tertinggi loteri',
   'setting.about.lottery-return-highest-basis-points':
     'Dalam mata asas: 10000 ialah 100 %. Odds yang memulangkan lebih tidak dimuatkan.',
+  'setting.lottery-beacon': 'Cabutan mengikut suar awam',
+  'setting.about.lottery-beacon':
+    'Cabutan rumah yang dirancang mulai sekarang mengikut nombor rawak yang tiada sesiapa tahu sebelum jualan tamat, dan menunggunya. Tanpanya, cabutan mengikut semua slip.',
   'setting.template.mem_cen': 'Pusat ahli',
   'setting.about.template.mem_cen': 'Pusat ahli mana yang dilihat pemain.',
   'setting.template.dep_func': 'Butiran deposit',

@@ -59,8 +59,9 @@ export const messages = {
   'check.commitment': 'The fingerprint of the seed was named at once',
   'check.ended': 'What was paid fits how it ended',
   'check.seed': 'The seed is the one whose fingerprint was named',
+  'check.beacon': 'The public beacon signed the round that the order was placed under, after the order',
   'check.slipInRoot': 'The slip counted in the draw, once',
-  'check.numbers': 'The numbers follow from the seed and all slips',
+  'check.numbers': 'The numbers follow from the seed and what was fixed after sales ended',
   'check.numbers.official': 'Two say what the numbers are, and they can be',
   'check.payout': 'Each payout follows from the numbers, the slip and the odds',
 } as const;

@@ -61,8 +61,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'check.commitment': 'Cap jari seed dinyatakan sejak awal',
   'check.ended': 'Apa yang dibayar sepadan dengan cara ia tamat',
   'check.seed': 'Seed ini yang cap jarinya dinyatakan',
+  'check.beacon':
+    'Suar awam menandatangani pusingan yang tercatat semasa pesanan dibuat, selepas pesanan itu',
   'check.slipInRoot': 'Slip ini dikira dalam cabutan, sekali',
-  'check.numbers': 'Nombor terhasil daripada seed dan semua slip',
+  'check.numbers': 'Nombor terhasil daripada seed dan apa yang ditetapkan selepas jualan tamat',
   'check.numbers.official': 'Dua pihak menyatakan nombor ini, dan ia nombor yang sah',
   'check.payout': 'Setiap kemenangan terhasil daripada nombor, slip dan odds',
 };

@@ -27,6 +27,7 @@ const subjects = {
     ...(['automatic-transfers', 'return-funds-minutes', 'module FUNDTRANS3', 'module COMM3'] as const),
     ...(['lottery-series', 'lottery-series-highest'] as const),
     ...(['lottery-return-lowest-basis-points', 'lottery-return-highest-basis-points'] as const),
+    'lottery-beacon',
   ],
   money: [
     ...([

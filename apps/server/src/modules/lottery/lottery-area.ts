@@ -1,8 +1,10 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import { createHttpBeacon, quicknetSource } from './lottery-draw/http-beacon.ts';
 import { type LotteryClock, startLotteryClock } from './lottery-draw/lottery-clock.ts';
 import { registerLotteryDrawRoutes } from './lottery-draw/lottery-draw-routes.ts';
 import { createOwnChains } from './lottery-draw/own-chain.ts';
 import { pruneWinPatternsJob } from './lottery-draw/prune-win-patterns-job.ts';
+import type { RandomnessBeacon } from './lottery-draw/randomness-beacon.ts';
 import { registerLotteryGameRoutes } from './lottery-game/lottery-game-routes.ts';
 import { registerLotteryOrderRoutes } from './lottery-order/lottery-order-routes.ts';
 import { createLotteryOrders } from './lottery-order/lottery-orders.ts';
@@ -28,6 +30,7 @@ export function registerLotteryArea(
   { app, registrars, parts, metrics }: AreaRegistration,
   /** Who tells official results, besides the feed that makes them up. */
   furtherFeeds: readonly ResultFeed[] = [],
+  beacon: RandomnessBeacon = createHttpBeacon(quicknetSource),
 ): RegisteredLottery {
   registerLotteryGameRoutes(registrars, parts);
   registerLotteryRiskRoutes(registrars, parts);
@@ -50,7 +53,7 @@ export function registerLotteryArea(
       pruneWinPatternsJob(parts),
       readLotteryResultsJob({ ...parts, resultFeeds }),
     ],
-    startClock: () => startLotteryClock({ ...parts, chains }, app.log),
+    startClock: () => startLotteryClock({ ...parts, chains, beacon }, app.log),
     drain: () => orders.drain(),
   };
 }

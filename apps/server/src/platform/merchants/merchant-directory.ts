@@ -155,6 +155,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     lotterySeriesHighest: row.lottery_series_highest,
     lotteryReturnLowestBasisPoints: row.lottery_return_lowest_basis_points,
     lotteryReturnHighestBasisPoints: row.lottery_return_highest_basis_points,
+    lotteryBeacon: row.lottery_beacon,
     realityCheckMinutes: row.reality_check_minutes,
     access: accessOfRow(row),
     hosts: row.hosts,

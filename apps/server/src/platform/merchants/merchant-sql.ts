@@ -42,6 +42,7 @@ export interface MerchantRow {
   readonly lottery_series_highest: number;
   readonly lottery_return_lowest_basis_points: number;
   readonly lottery_return_highest_basis_points: number;
+  readonly lottery_beacon: boolean;
   readonly reality_check_minutes: number;
   readonly phone_api_url: string | null;
   readonly phone_api_key: string | null;

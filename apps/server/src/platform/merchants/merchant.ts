@@ -61,6 +61,8 @@ export interface Merchant {
   /** What odds of lotteries may bring back of stakes. */
   readonly lotteryReturnLowestBasisPoints: number;
   readonly lotteryReturnHighestBasisPoints: number;
+  /** Whether draws of the house follow from a public beacon instead of the slips. */
+  readonly lotteryBeacon: boolean;
   /** How often members look back on play; a member may choose to do it more often. */
   readonly realityCheckMinutes: number;
   readonly access: MerchantAccess;

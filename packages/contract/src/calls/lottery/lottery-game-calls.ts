@@ -8,6 +8,11 @@ export const DrawResult = Type.Record(Type.String(), Type.Array(Type.String()), 
   description: 'The numbers by prize, as they are written, in the order in which they are drawn',
 });
 
+const beaconFields = {
+  name: Type.String(),
+  round: Type.Integer({ description: 'The first one that comes two seconds after closing, or later' }),
+};
+
 /** A draw that takes stakes, or will. */
 export const SalesView = Exact({
   numero: NumeroText,
@@ -18,6 +23,9 @@ export const SalesView = Exact({
     description:
       'Of an own draw: the SHA-256 of `lottery-commitment:` and its seed, which is shown after the draw',
   }),
+  beacon: Type.Optional(
+    Exact(beaconFields, { description: 'The round of a public beacon that the numbers will follow from' }),
+  ),
 });
 
 const LotteryGameFields = {
@@ -155,9 +163,16 @@ export const NumeroView = Exact({
   commitment: Type.Union([Type.String(), Type.Null()]),
   seed: Type.Union([Type.String(), Type.Null()]),
   slipRoot: Type.Union([Type.String(), Type.Null()], {
-    description: 'The root of all slips that took part; the numbers follow from seed and root',
+    description:
+      'The root of all slips that took part; without a beacon the numbers follow from seed and root',
   }),
   slipCount: Type.Union([Type.String(), Type.Null()]),
+  beacon: Type.Optional(
+    Exact(
+      { ...beaconFields, signature: Type.Union([Type.String(), Type.Null()]) },
+      { description: 'The numbers follow from the seed and the SHA-256 of the signature' },
+    ),
+  ),
 });
 
 export const listNumeros = defineCall({

@@ -1,3 +1,4 @@
+import { randomnessOf } from '@wau/fairness/beacon-chain';
 import { roundStream } from '@wau/fairness/round-stream';
 import { parseClientSeed, type ServerSeed } from '@wau/fairness/seeds';
 import { drawLottery as drawNumbers, type LotteryDraw } from '@wau/rules/lottery/draw-shape';
@@ -23,17 +24,21 @@ import {
 } from './draw-sql.ts';
 import type { DrawRow } from './lottery-draw.ts';
 import type { OwnChains } from './own-chain.ts';
+import { type RandomnessBeacon, signatureOfDraw } from './randomness-beacon.ts';
 import { slipRoot, slipsPerDigest } from './slip-root.ts';
 
 export interface DrawParts extends Pick<ServerParts, 'database'> {
   readonly chains: OwnChains;
+  /** Missing where no merchant can have one. */
+  readonly beacon?: RandomnessBeacon | undefined;
 }
 
 /**
  * Draws a draw whose time has come: an own one, or an official one whose result was agreed on.
  *
- * Invariants: an own result follows from the seed, which was committed to before sales opened, and from all accepted slips,
- * which are fixed only after closing; a result is written once, with everything that wins by it. Draws of a game come one after
+ * Invariants: an own result follows from the seed, which was committed to before sales opened, and from what is fixed only
+ * after closing: the round of a public beacon that stands in its row, and no other one however late it is, or else all accepted
+ * slips; a result is written once, with everything that wins by it. Draws of a game come one after
  * the other: none is drawn while one before it is not settled, since a chase may stop at a win there.
  * Locks: the game's sales for a moment, alone, so that every stake that was in time is there; then the draw.
  */
@@ -46,18 +51,27 @@ export async function drawLottery(parts: DrawParts, family: LotteryFamily, key: 
     const slips = await selectSlipDigests(tx, key, slipsPerDigest);
     const root = slipRoot(slips.digests);
     const seed = draw.chain === null ? null : await seedOf(parts, key, draw);
-    const result = seed === null ? draw.agreed_result : resultOf(family, seed, root);
+    const signature = signatureOfDraw(parts.beacon, draw, now);
+    if (signature === undefined) return;
+    const publicPart = signature === null ? root : randomnessOf(signature);
+    const result = seed === null ? draw.agreed_result : resultOf(family, seed, publicPart);
     if (result === null) return;
-    await updateDrawn(tx, key, { slipRoot: root, slipCount: slips.slipCount, seed, result });
+    await updateDrawn(tx, key, {
+      slipRoot: root,
+      slipCount: slips.slipCount,
+      seed,
+      beaconSignature: signature,
+      result,
+    });
     await insertSlipDigests(tx, key, slips);
     await storePatterns(tx, family, key, result);
   });
 }
 
-/** The numbers that a seed and the root of all slips give; anybody who has both can do the same. */
-export function resultOf(family: LotteryFamily, seed: ServerSeed, root: string): LotteryDraw {
-  const clientSeed = parseClientSeed(root);
-  assert(clientSeed !== undefined, 'the root of all slips is hexadecimal');
+/** The numbers that a seed gives with what came after closing; anybody who has both can do the same. */
+export function resultOf(family: LotteryFamily, seed: ServerSeed, publicPart: string): LotteryDraw {
+  const clientSeed = parseClientSeed(publicPart);
+  assert(clientSeed !== undefined, 'what came after closing is hexadecimal');
   return drawNumbers(family.shape, roundStream(seed, clientSeed, 0, nodeHmac));
 }
 

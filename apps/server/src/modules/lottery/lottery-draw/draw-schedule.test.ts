@@ -37,6 +37,12 @@ describe('fast draws', () => {
       '20261129-0096 11-29T18:15',
       '20261130-0001 11-29T18:30',
     ]);
+    // With intervals that its midnight is not one of, the first draw comes sooner.
+    expect(next('Asia/Kathmandu', '2026-11-29T17:50:00Z', 3)).toEqual([
+      '20261129-0048 11-29T18:00',
+      '20261130-0001 11-29T18:30',
+      '20261130-0002 11-29T19:00',
+    ]);
   });
 
   test.each([

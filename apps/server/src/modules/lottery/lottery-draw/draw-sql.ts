@@ -7,7 +7,7 @@ import type { PickBits } from '../lottery-order/pick-bits.ts';
 import type { DrawRow } from './lottery-draw.ts';
 
 export const drawColumns = `merchant_id, game_id, numero, opens_at, closes_at, draws_at, state, chain, link, commitment,
-       slip_root, slip_count, seed, result, drawn_at, settled_at, result_turn, agreed_result, revision, is_revising`;
+       beacon, beacon_round, beacon_signature, slip_root, slip_count, seed, result, drawn_at, settled_at, result_turn, agreed_result, revision, is_revising`;
 
 const keyValues = ({ merchantCode, gameId, numero }: DrawKey): readonly string[] => [
   merchantCode,
@@ -125,6 +125,8 @@ export interface NewDraw {
   readonly closesAt: Date;
   readonly drawsAt: Date;
   readonly seed: { readonly chain: number; readonly link: number; readonly commitment: string } | undefined;
+  /** The round of a public beacon that the numbers follow from. */
+  readonly beacon: { readonly name: string; readonly round: number } | undefined;
 }
 
 /** Draws that are there already stay as they are. */
@@ -141,12 +143,13 @@ export async function insertDraws(
   await tx.query({
     name: 'insert-lottery-draws',
     text: `insert into wau.lottery_draws
-             (merchant_id, game_id, numero, opens_at, closes_at, draws_at, state, chain, link, commitment)
+             (merchant_id, game_id, numero, opens_at, closes_at, draws_at, state, chain, link, commitment, beacon,
+              beacon_round)
            select $1, $2, fresh.numero, fresh.opens_at, fresh.closes_at, fresh.draws_at, 'planned', fresh.chain,
-                  fresh.link, fresh.commitment
+                  fresh.link, fresh.commitment, fresh.beacon, fresh.beacon_round
              from unnest($3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[], $7::integer[],
-                         $8::integer[], $9::text[])
-                  as fresh (numero, opens_at, closes_at, draws_at, chain, link, commitment)
+                         $8::integer[], $9::text[], $10::text[], $11::integer[])
+                  as fresh (numero, opens_at, closes_at, draws_at, chain, link, commitment, beacon, beacon_round)
            on conflict (merchant_id, game_id, numero) do nothing`,
     values: [
       merchantCode,
@@ -158,6 +161,8 @@ export async function insertDraws(
       seeds(({ chain }) => chain),
       seeds(({ link }) => link),
       seeds(({ commitment }) => commitment),
+      textArrayLiteral(draws.map(({ beacon }) => beacon?.name)),
+      textArrayLiteral(draws.map(({ beacon }) => beacon?.round.toString())),
     ],
   });
 }
@@ -296,21 +301,22 @@ export interface DrawnResult {
   readonly slipRoot: string | null;
   readonly slipCount: bigint;
   readonly seed: string | null;
+  readonly beaconSignature: string | null;
   readonly result: LotteryDraw;
 }
 
 export async function updateDrawn(
   tx: SqlRunner,
   key: DrawKey,
-  { slipRoot, slipCount, seed, result }: DrawnResult,
+  { slipRoot, slipCount, seed, beaconSignature, result }: DrawnResult,
 ): Promise<void> {
   await tx.query({
     name: 'update-lottery-draw-drawn',
     text: `update wau.lottery_draws
               set state = 'drawn', slip_root = $4, slip_count = $5, seed = $6, result = $7,
-                  drawn_at = clock_timestamp()
+                  beacon_signature = $8, drawn_at = clock_timestamp()
             where merchant_id = $1 and game_id = $2 and numero = $3 and state = 'planned'`,
-    values: [...keyValues(key), slipRoot, slipCount, seed, JSON.stringify(result)],
+    values: [...keyValues(key), slipRoot, slipCount, seed, JSON.stringify(result), beaconSignature],
   });
 }
 

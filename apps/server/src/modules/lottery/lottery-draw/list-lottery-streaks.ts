@@ -29,10 +29,11 @@ export async function listLotteryStreaks(
   const lotteries = await findOfferedLotteries(runner, merchant.merchantCode, language);
   const list: Value['list'] = [];
   for (const lottery of lotteries) {
-    const { numero, opens_at, closes_at, draws_at, commitment, latest_numero } = lottery;
+    const { numero, opens_at, closes_at, draws_at, commitment, beacon, beacon_round, latest_numero } =
+      lottery;
     if (numero === null || opens_at === null || closes_at === null || draws_at === null) continue;
     if (latest_numero === null) continue;
-    const current = salesOfDraw({ numero, opens_at, closes_at, draws_at, commitment });
+    const current = salesOfDraw({ numero, opens_at, closes_at, draws_at, commitment, beacon, beacon_round });
     const { game_id: gameId, name, family } = lottery;
     for (const streak of await streaksOfLottery(runner, lottery, latest_numero, nowMs)) {
       list.push({ gameId, name, family, current, ...streak });

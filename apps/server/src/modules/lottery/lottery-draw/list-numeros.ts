@@ -42,5 +42,14 @@ export function numeroView(game: LotteryGame, row: DrawRow): View {
     seed: row.seed,
     slipRoot: row.slip_root,
     slipCount: row.slip_count?.toString() ?? null,
+    ...beaconView(row),
   };
+}
+
+function beaconView({
+  beacon,
+  beacon_round: round,
+  beacon_signature: signature,
+}: DrawRow): Pick<View, 'beacon'> {
+  return beacon === null || round === null ? {} : { beacon: { name: beacon, round, signature } };
 }

@@ -7,6 +7,7 @@ import { drawLottery } from './draw-lottery.ts';
 import { type DueDraw, selectDueDraws, selectNextDueMs } from './draw-sql.ts';
 import type { OwnChains } from './own-chain.ts';
 import { planLotteryDraws } from './plan-lottery-draws.ts';
+import type { RandomnessBeacon } from './randomness-beacon.ts';
 import { type ErrorLog, rareErrors, type TroubleLog } from './rare-errors.ts';
 import { reviseLotteryDraw } from './revise-lottery-draw.ts';
 import { settleLotteryDraw } from './settle-lottery-draw.ts';
@@ -16,6 +17,7 @@ export type LotteryClockParts = Pick<
   'database' | 'runner' | 'ledger' | 'clock' | 'merchants' | 'random'
 > & {
   readonly chains: OwnChains;
+  readonly beacon?: RandomnessBeacon | undefined;
 };
 
 /** So many chunks of a draw are settled before other games get their turn: a large draw keeps no small one waiting. */

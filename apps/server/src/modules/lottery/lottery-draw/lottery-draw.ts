@@ -15,6 +15,10 @@ export interface DrawRow {
   readonly chain: number | null;
   readonly link: number | null;
   readonly commitment: string | null;
+  /** The public beacon that the numbers follow from, its round, and once it is drawn the signature of that. */
+  readonly beacon: string | null;
+  readonly beacon_round: number | null;
+  readonly beacon_signature: string | null;
   readonly slip_root: string | null;
   readonly slip_count: bigint | null;
   readonly seed: string | null;

@@ -114,6 +114,15 @@ export const officialLotteries: readonly OfficialLottery[] = [
     schedule: malaysianDays,
   },
   {
+    gameId: 'four-d-singapore',
+    family: 'four-d',
+    prizeModes: ['Elott'],
+    names: { EN: '4D Singapore', MY: '4D Singapura' },
+    timeZone: 'Asia/Singapore',
+    closingSeconds: 1_800,
+    schedule: calendarOf({ times: ['18:30'], weekdays: [3, 6, 7] }),
+  },
+  {
     gameId: 'mark-six-hong-kong',
     family: 'mark-six',
     prizeModes: ['Lott'],

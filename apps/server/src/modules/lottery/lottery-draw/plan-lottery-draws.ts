@@ -1,6 +1,8 @@
+import { type BeaconChain, decidingRound } from '@wau/fairness/beacon-chain';
 import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
+import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { betHouseAccount } from '../../play/betting/bet.ts';
 import { type LotteryGame, lotteryProvider } from '../lottery-game/lottery-game.ts';
@@ -8,9 +10,12 @@ import { type DrawSchedule, nextDraws, type PlannedDraw } from './draw-schedule.
 import { insertChain, insertDraws, type NewDraw, selectLastPlanned, takePlanning } from './draw-sql.ts';
 import { chainLength, type OwnChains } from './own-chain.ts';
 import { parseDrawSchedule } from './parse-draw-schedule.ts';
+import type { RandomnessBeacon } from './randomness-beacon.ts';
 
 export interface PlanParts extends Pick<ServerParts, 'database' | 'clock' | 'ledger' | 'merchants'> {
   readonly chains: OwnChains;
+  /** Missing where no merchant can have one. */
+  readonly beacon?: RandomnessBeacon | undefined;
 }
 
 /** So many draws lie ahead of every fast game, for chases; a draw more than a week ahead is planned for none. */
@@ -21,7 +26,7 @@ const dailyDrawsAhead = 8;
  * Writes the next draws of a game, as far ahead as its players may bet. A draw opens when the one before it closes.
  *
  * Invariants: a draw is planned once and never moved; each own draw has the next link of the game's chain, whose commitment
- * stands in the row before its sales open.
+ * stands in the row before its sales open, with the round of the public beacon where the merchant has one.
  * Locks: the planning of the game.
  */
 export async function planLotteryDraws(parts: PlanParts, game: LotteryGame): Promise<void> {
@@ -44,15 +49,19 @@ export async function planLotteryDraws(parts: PlanParts, game: LotteryGame): Pro
         ? now.getTime()
         : last.draws_at.getTime() - game.closing_seconds * 1000,
     );
-    const times: Omit<NewDraw, 'seed'>[] = [];
+    const times: Omit<NewDraw, 'seed' | 'beacon'>[] = [];
     for (const draw of planned) {
       const next = timesOf(draw, game, opensAt);
       opensAt = next.closesAt;
       if (next.opensAt < next.closesAt) times.push(next);
     }
     const seeds = isOfficial ? [] : await seedsOf(parts, tx, game, { ...last, count: times.length, now });
-    const draws = times.map((each, index): NewDraw => ({ ...each, seed: seeds[index] }));
-    await openHouse(parts, tx, game);
+    const merchant = await merchantOf(parts, game);
+    const chain = isOfficial || !merchant.lotteryBeacon ? undefined : parts.beacon?.chain;
+    const draws = times.map(
+      (each, index): NewDraw => ({ ...each, seed: seeds[index], beacon: roundOf(chain, each.closesAt) }),
+    );
+    await openHouse(parts, tx, game, merchant.currencyCode);
     await insertDraws(tx, game.merchant_id, game.game_id, draws);
   });
 }
@@ -90,16 +99,31 @@ async function seedsOf(
   return seeds;
 }
 
-/** The house's side of the game's bets, so that no bet looks for it. */
-async function openHouse(parts: PlanParts, tx: SqlRunner, game: LotteryGame): Promise<void> {
+async function merchantOf(parts: PlanParts, game: LotteryGame): Promise<Merchant> {
   const merchant = await parts.merchants.byCode(game.merchant_id);
   assert(merchant !== undefined, 'a game has its merchant');
+  return merchant;
+}
+
+function roundOf(chain: BeaconChain | undefined, closesAt: Date): NewDraw['beacon'] {
+  return chain === undefined
+    ? undefined
+    : { name: chain.name, round: decidingRound(chain, closesAt.getTime()) };
+}
+
+/** The house's side of the game's bets, so that no bet looks for it. */
+async function openHouse(
+  parts: PlanParts,
+  tx: SqlRunner,
+  game: LotteryGame,
+  currency: Merchant['currencyCode'],
+): Promise<void> {
   const accountId = betHouseAccount({ source: 'lottery', provider: lotteryProvider, gameId: game.game_id });
   const account = {
     merchantId: game.merchant_id,
     accountId,
     kind: 'house',
-    currency: merchant.currencyCode,
+    currency,
   } as const;
   await parts.ledger.openAccount(account, tx);
 }

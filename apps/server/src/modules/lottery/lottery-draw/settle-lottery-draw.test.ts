@@ -66,6 +66,37 @@ describe('LO-04 a draw', () => {
   });
 });
 
+test('LO-04 what a line group wins is rounded down to the minor unit, however little is missing', async () => {
+  const numero = (await lottery.numeros())[0] ?? '';
+  const member = await server.openMember('rounded');
+  await fund(server, member, 1_000n);
+  const sides = { playId: 'place-1-two-sides', prizeModeId: 'ZY', unit: '1' } as const;
+  const { orderId } = (
+    await server.call('placeLotteryOrder', {
+      token: member.token,
+      idempotencyKey: randomUUID(),
+      body: {
+        gameId: lottery.gameId,
+        currentNumero: numero,
+        // One of big and small wins, and pays 1.982: 1.982, and twice that.
+        lines: [
+          { ...sides, numbers: 'big,small', multiple: 1 },
+          { ...sides, numbers: 'big,small', multiple: 2 },
+        ],
+        betCartAmountSum: '6',
+      },
+    })
+  ).value();
+  await lottery.drawAndSettle(numero);
+  const order = await server.call('getLotteryOrder', {
+    token: member.token,
+    query: { orderId: orderId ?? ('' as never) },
+  });
+  const [entry] = order.value().entries;
+  expect(entry?.suborders.map(({ payoutMinor }) => payoutMinor)).toEqual(['1', '3']);
+  expect(await balanceOf(server, member)).toBe(998n);
+});
+
 describe('LO-05 a chase', () => {
   const everyDigit = '0,1,2,3,4,5,6,7,8,9';
   const chaseOf = async (member: TestMember, winningStop: boolean) => {
@@ -122,6 +153,31 @@ describe('LO-05 a chase', () => {
     expect([await chunkOf(1), await chunkOf(4), await chunkOf(6), await chunkOf(7)]).toEqual([1, 2, 2, 3]);
     await settleLotteryDraw(lottery.parts, key, new AbortController().signal);
     expect(await balanceOf(server, member)).toBe(1_000n - 900n + 3n * 99n + 400n);
+  });
+
+  test('that stops at a win goes on after a loss', async () => {
+    const member = await server.openMember('lost');
+    await fund(server, member, 1_000n);
+    const numeros = (await lottery.numeros()).slice(0, 2);
+    await server.call('placeLotteryOrder', {
+      token: member.token,
+      idempotencyKey: randomUUID(),
+      body: {
+        gameId: lottery.gameId,
+        currentNumero: numeros[0] ?? '',
+        // One of a hundred thousand results wins.
+        lines: [
+          { playId: 'five-straight', prizeModeId: 'ZY', numbers: '1|2|3|4|5', unit: '10', multiple: 1 },
+        ],
+        chase: numeros.map((numero) => ({ numero, multiple: 1 })),
+        winningStop: true,
+        betCartAmountSum: '20',
+      },
+    });
+    await lottery.drawAndSettle(numeros[0] ?? '');
+    expect(await balanceOf(server, member)).toBe(980n);
+    await lottery.drawAndSettle(numeros[1] ?? '');
+    expect(await balanceOf(server, member)).toBe(980n);
   });
 
   test('that does not stop goes on', async () => {

@@ -23,13 +23,13 @@ export async function listLotteryGames(
 }
 
 function viewOf(row: OfferedLotteryRow): View {
-  const { numero, opens_at, closes_at, draws_at } = row;
+  const { numero, opens_at, closes_at, draws_at, commitment, beacon, beacon_round } = row;
   return {
     ...lotteryGameFields(row),
     current:
       numero === null || opens_at === null || closes_at === null || draws_at === null
         ? null
-        : salesOfDraw({ numero, opens_at, closes_at, draws_at, commitment: row.commitment }),
+        : salesOfDraw({ numero, opens_at, closes_at, draws_at, commitment, beacon, beacon_round }),
     latest:
       row.latest_numero === null || row.latest_result === null
         ? null

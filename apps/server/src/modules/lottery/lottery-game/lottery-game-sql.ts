@@ -25,6 +25,8 @@ export interface OfferedLotteryRow extends LotteryGame {
   readonly closes_at: Date | null;
   readonly draws_at: Date | null;
   readonly commitment: string | null;
+  readonly beacon: string | null;
+  readonly beacon_round: number | null;
   readonly latest_numero: string | null;
   readonly latest_result: LotteryDraw | null;
 }
@@ -39,10 +41,12 @@ export function selectOfferedLotteries(
     name: 'select-offered-lotteries',
     text: `select ${gameColumns}, wau.lottery_game_name(game.merchant_id, game.game_id, $2) as name,
                   open.numero, open.opens_at, open.closes_at, open.draws_at, open.commitment,
+                  open.beacon, open.beacon_round,
                   latest.numero as latest_numero, latest.result as latest_result
              from wau.lottery_games as game
              left join lateral (
-                    select draw.numero, draw.opens_at, draw.closes_at, draw.draws_at, draw.commitment
+                    select draw.numero, draw.opens_at, draw.closes_at, draw.draws_at, draw.commitment, draw.beacon,
+                           draw.beacon_round
                       from wau.lottery_draws as draw
                      where draw.merchant_id = game.merchant_id and draw.game_id = game.game_id
                        and draw.draws_at > clock_timestamp() and draw.closes_at > clock_timestamp()

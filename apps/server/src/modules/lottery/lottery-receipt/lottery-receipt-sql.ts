@@ -21,6 +21,9 @@ export interface ReceiptEntryRow {
   readonly payout_minor: Minor;
   readonly slip_hash: Buffer;
   readonly commitment: string | null;
+  readonly beacon: string | null;
+  readonly beacon_round: number | null;
+  readonly beacon_signature: string | null;
   readonly seed: string | null;
   readonly slip_root: string | null;
   readonly result: LotteryDraw | null;
@@ -44,7 +47,7 @@ export function selectReceiptEntries(
     text: `select placed.game_id, game.family, game.draw_source, placed.currency,
                   placed.stake_minor as order_stake_minor, placed.stops_on_win, placed.placed_at, entry.entry,
                   entry.numero, entry.state, entry.stake_minor, entry.payout_minor, entry.slip_hash, draw.commitment,
-                  draw.seed, draw.slip_root, draw.result, slips.digests, slips.first_order_ids,
+                  draw.beacon, draw.beacon_round, draw.beacon_signature, draw.seed, draw.slip_root, draw.result, slips.digests, slips.first_order_ids,
                   entry.revision,
                   array(select said.entered_by from wau.lottery_result_entries as said
                          where said.merchant_id = draw.merchant_id and said.game_id = draw.game_id

@@ -86,6 +86,9 @@ function placedEntry(facts: ReceiptFacts, row: ReceiptEntryRow): PlacedEntry {
     entry: row.entry,
     numero: row.numero,
     commitment: row.commitment,
+    ...(row.beacon === null || row.beacon_round === null
+      ? {}
+      : { beacon: { name: row.beacon, round: row.beacon_round } }),
     stakeMinor: minorToWire(row.stake_minor),
     stakeTransferId: movementsOf(facts, row).stakeTransferId,
     slip,

@@ -42,7 +42,7 @@ function partOf({ numero, first_order_ids }: ReceiptEntryRow, orderId: string): 
 }
 
 function proofOf(
-  { digests, seed, slip_root }: ReceiptEntryRow,
+  { digests, seed, beacon_signature: beaconSignature, slip_root }: ReceiptEntryRow,
   slipHashes: readonly string[],
   place: number,
 ): SeedProof {
@@ -50,7 +50,8 @@ function proofOf(
   const all = Array.from({ length: digests.length / digestBytes }, (_, index) =>
     digests.subarray(index * digestBytes, (index + 1) * digestBytes).toString('hex'),
   );
-  const proof = { seed, slipRoot: slip_root, slipHashes, path: slipPath(all, place) };
+  const signature = beaconSignature === null ? {} : { beaconSignature };
+  const proof = { seed, ...signature, slipRoot: slip_root, slipHashes, path: slipPath(all, place) };
   assert(rootOfPath(proof) === slip_root, 'the slips of a draw lead to its root');
   return proof;
 }

@@ -1,7 +1,7 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { createMetrics } from '@wau/service/monitoring/metrics';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openOperator, type TestOperator } from '../../../testing/open-operator.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 import { selectDraw } from '../lottery-draw/draw-sql.ts';
@@ -190,11 +190,65 @@ describe('LO-04 a feed of results', () => {
     const numero = await nextDraw();
     await withFeed(telling(two('33')));
     expect(await statusOf(enter(ayu, numero, two('34')))).toBe('different');
-    await withFeed(telling(two('34')));
+    const feed = telling(two('34'));
+    const asked = vi.spyOn(feed, 'resultOf');
+    await withFeed(feed);
+    expect(asked).not.toHaveBeenCalled();
     expect((await waiting(ayu))[0]).toMatchObject({ turn: 2, entered: [] });
     await enter(ayu, numero, two('34'));
     expect(await statusOf(enter(budi, numero, two('34')))).toBe('agreed');
     await clock();
+  });
+
+  test('whose answer comes when two persons have differed meanwhile says nothing', async () => {
+    const numero = await nextDraw();
+    await withFeed({
+      ...telling(undefined),
+      async resultOf() {
+        await enter(ayu, numero, two('33'));
+        await enter(budi, numero, two('34'));
+        return two('33');
+      },
+    });
+    expect((await waiting(ayu))[0]).toMatchObject({ numero, turn: 2, entered: [] });
+    // Nor is it asked any more, though it has said nothing yet.
+    const feed = telling(two('33'));
+    const asked = vi.spyOn(feed, 'resultOf');
+    await withFeed(feed);
+    expect(asked).not.toHaveBeenCalled();
+    await enter(ayu, numero, two('34'));
+    expect(await statusOf(enter(budi, numero, two('34')))).toBe('agreed');
+    await clock();
+  });
+
+  test('that is no longer the game’s when its answer comes does not confirm the one that is', async () => {
+    await setFeed('former');
+    const numero = await nextDraw();
+    await withFeed({
+      ...telling(undefined),
+      name: 'former',
+      async resultOf() {
+        await setFeed('wire');
+        await withFeed(telling(two('33')));
+        return two('33');
+      },
+    });
+    await clock();
+    expect(await drawOf(numero)).toEqual(['planned', null]);
+    await enter(ayu, numero, two('34'));
+    expect(await statusOf(enter(budi, numero, two('34')))).toBe('agreed');
+    await clock();
+  });
+
+  test('that is the game’s no more counts for nothing beside what an operator says', async () => {
+    await setFeed('wire');
+    const numero = await nextDraw();
+    await withFeed(telling(two('33')));
+    await setFeed('another');
+    expect(await statusOf(enter(ayu, numero, two('33')))).toBe('entered');
+    expect(await statusOf(enter(budi, numero, two('33')))).toBe('agreed');
+    await clock();
+    await setFeed('wire');
   });
 
   test('that says what is no result, or cannot be asked, says nothing, and that is told', async () => {

@@ -283,6 +283,21 @@ describe('L9 a wrong result', () => {
     expect(audited.length).toBeGreaterThan(0);
   });
 
+  test('is put right only when all of its entries are', async () => {
+    const [numero = ''] = await nextNumeros(1);
+    const member = await openFunded('notyet');
+    await place(member, [numero], '11');
+    await settle(numero, '11');
+    await byTwo((operator) => correct(operator, numero, '12'));
+    const key = lottery.keyOf(numero);
+    const isRevising = async () => (await selectDraw(server.runner, key))?.is_revising;
+    expect(await reviseLotteryDraw(lottery.parts, key, never, 0)).toBe(false);
+    expect([await isRevising(), await balanceOf(server, member)]).toEqual([true, 1_890n]);
+    expect(await reviseLotteryDraw(lottery.parts, key, never, 1)).toBe(true);
+    expect([await isRevising(), await balanceOf(server, member)]).toEqual([false, 990n]);
+    await clock();
+  });
+
   test('is ordered once by twenty at the same moment', async () => {
     const [numero = ''] = await nextNumeros(1);
     const member = await openFunded('twenty');

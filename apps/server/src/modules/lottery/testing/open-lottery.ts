@@ -7,6 +7,7 @@ import { drawLottery } from '../lottery-draw/draw-lottery.ts';
 import type { LotteryClockParts } from '../lottery-draw/lottery-clock.ts';
 import { createOwnChains } from '../lottery-draw/own-chain.ts';
 import { planLotteryDraws } from '../lottery-draw/plan-lottery-draws.ts';
+import type { RandomnessBeacon } from '../lottery-draw/randomness-beacon.ts';
 import { settleLotteryDraw } from '../lottery-draw/settle-lottery-draw.ts';
 import type { DrawKey } from '../lottery-game/draw-key.ts';
 import { familyOn } from '../lottery-game/family-on.ts';
@@ -28,12 +29,13 @@ export interface TestLottery {
   readonly owner: Client;
 }
 
-/** A lottery of the demo merchant with its draws planned. */
+/** A lottery of the demo merchant with its draws planned; those of the house follow from the beacon where one is given. */
 export async function openLottery(
   server: TestServer,
   gameId = 'ssc-1m',
   family = 'ssc',
   drawSource: 'own' | 'official' = 'own',
+  beacon?: RandomnessBeacon,
 ): Promise<TestLottery> {
   const owner = new Client({ connectionString: server.testDatabase.ownerUrl });
   await owner.connect();
@@ -57,11 +59,14 @@ export async function openLottery(
     resultFeed: '',
     names: {},
   });
-  const merchants = { byCode: async () => ({ currencyCode: 'MYR' }) };
+  const merchants = {
+    byCode: async () => ({ currencyCode: 'MYR', lotteryBeacon: beacon !== undefined }),
+  };
   const parts = {
     ...server,
     merchants: merchants as unknown as LotteryClockParts['merchants'],
     chains: createOwnChains(testSecret),
+    beacon,
     random: systemRandom,
   };
   const game = await findLotteryGame(server.runner, merchantCode, gameId);

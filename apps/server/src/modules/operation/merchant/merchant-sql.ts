@@ -21,6 +21,7 @@ export const settingsTakenOver = [
   'lottery_series_highest',
   'lottery_return_lowest_basis_points',
   'lottery_return_highest_basis_points',
+  'lottery_beacon',
   'allows_feature_buy',
   'home_blocks',
   'winner_threshold_minor',

@@ -265,4 +265,10 @@ export const settingColumns: Readonly<
     kind: numberKind(0, 10_000),
     meaning: 'the most that may come back of a lottery line, in basis points; odds above are not loaded',
   },
+  'lottery-beacon': {
+    column: 'lottery_beacon',
+    kind: switchKind,
+    meaning:
+      'whether draws of the house that are planned from now on follow from a public beacon, which their numbers wait for, instead of the slips',
+  },
 };

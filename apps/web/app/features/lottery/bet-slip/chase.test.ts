@@ -25,6 +25,8 @@ test('a doubled chase ends where the game allows no more', () => {
   const chase = planChase({ ...wish, plan: 'double', multiple: 1, drawCount: 120 }, terms);
   expect(chase.draws.at(-1)?.multiple).toBe(512);
   expect(chase.endsBy).toBe('multiple');
+  expect(multiplesOf({ plan: 'flat', multiple: 4 }, { highestMultiple: 4 })).toEqual([4, 4, 4]);
+  expect(multiplesOf({ plan: 'flat', multiple: 4 }, { highestMultiple: 3 })).toEqual([]);
 });
 
 test('every draw of a chase for a profit leaves it, with the smallest multiple that does', () => {

@@ -16,16 +16,23 @@ export function DrawProof({ evidence, slipCount }: DrawProofProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const check = useMemo(() => checkDraw(evidence), [evidence]);
-  const hasFailed = !check.isSeedCommitted || check.areNumbersDue === false;
+  const hasFailed = !check.isSeedCommitted || check.isBeaconSigned === false || check.areNumbersDue === false;
+  const { beacon } = evidence;
   const copyLabel = t('proof.copy');
   return (
     <div className="space-y-3 text-detail">
       <ul aria-label={t('proof.checks')} className="space-y-1">
         <CheckLine name={t('proof.seed.check')} isPassed={check.isSeedCommitted} />
+        {check.isBeaconSigned === undefined ? null : (
+          <CheckLine name={t('proof.beacon.check')} isPassed={check.isBeaconSigned} />
+        )}
         {check.areNumbersDue === undefined ? (
           <li className="text-muted">{t('proof.numbers.unknown')}</li>
         ) : (
-          <CheckLine name={t('proof.numbers.check')} isPassed={check.areNumbersDue} />
+          <CheckLine
+            name={t(beacon === undefined ? 'proof.numbers.check' : 'proof.numbers.beacon')}
+            isPassed={check.areNumbersDue}
+          />
         )}
       </ul>
       <p className="text-caption text-pretty text-muted">
@@ -39,6 +46,13 @@ export function DrawProof({ evidence, slipCount }: DrawProofProps) {
       <dl className="space-y-2">
         <Value name={t('proof.commitment')} text={evidence.commitment} copyLabel={copyLabel} />
         <Value name={t('proof.seed')} text={evidence.seed} copyLabel={copyLabel} />
+        {beacon === undefined || beacon.signature === null ? null : (
+          <Value
+            name={t('proof.beacon', { name: beacon.name, round: String(beacon.round) })}
+            text={beacon.signature}
+            copyLabel={copyLabel}
+          />
+        )}
         <Value name={t('proof.root')} text={evidence.slipRoot} copyLabel={copyLabel} />
         {slipCount === null ? null : (
           <div>

@@ -76,9 +76,10 @@ function Proof({ numero, family }: { readonly numero: Numero; readonly family: s
 }
 
 function evidenceOf(
-  { numero, commitment, seed, slipRoot, result }: Numero,
+  { numero, commitment, seed, slipRoot, result, beacon }: Numero,
   family: string,
 ): DrawEvidence | undefined {
   if (commitment === null || seed === null || slipRoot === null || result === null) return undefined;
-  return { family, numero, commitment, seed, slipRoot, result };
+  const evidence = { family, numero, commitment, seed, slipRoot, result };
+  return beacon === undefined ? evidence : { ...evidence, beacon };
 }
