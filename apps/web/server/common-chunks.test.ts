@@ -10,7 +10,8 @@ const importersOf: Readonly<Record<string, readonly string[]>> = {
   '/w/app/ui/field.tsx': [...others, screen('login'), '/w/app/shared/form.tsx'],
   '/w/app/shared/form.tsx': [screen('registration')],
   '/w/app/ui/rare.ts': [screen('inbox'), screen('help')],
-  '/w/app/ui/few.ts': [screen('home'), screen('help')],
+  '/w/app/ui/few.ts': [screen('home'), screen('help'), screen('lottery')],
+  '/w/app/ui/drawn.ts': [screen('bet'), ...others],
   '/w/app/ui/own.ts': [screen('home')],
   '/w/app/ui/late.ts': [screen('home'), '/w/app/ui/late-sheet.tsx'],
   // The same screen with the query that the build asks with.
@@ -26,6 +27,8 @@ test.each([
   ['what first screens import besides', '/w/app/ui/field.tsx', 'common-login-registration'],
   ['what few screens import', '/w/app/ui/rare.ts', undefined],
   ['what a first screen imports and another one', '/w/app/ui/few.ts', 'common-home'],
+  ['what a screen of lotteries imports as well', '/w/app/ui/drawn.ts', 'common-bet'],
+  ['what a screen of lotteries and a first screen import', '/w/app/ui/few.ts', 'common-home'],
   ['what a first screen alone imports', '/w/app/ui/own.ts', undefined],
   ['what a first screen imports and a late part', '/w/app/ui/late.ts', 'common-home'],
   ['a screen itself', screen('home'), undefined],

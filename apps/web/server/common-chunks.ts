@@ -6,6 +6,9 @@ const screenFile = /\/([\w-]+)-screen\.tsx(?:\?|$)/;
 /** Where visits begin (`app/platform/language/first-paths.ts`), by the names of their screens. */
 const firstScreens = ['home', 'login', 'registration'];
 
+/** Lobby and betting screen of lotteries: of what no visit begins with they load what they use. */
+const lotteryScreens = ['lottery', 'bet'];
+
 /** From how many screens on something is common that no visit begins with. */
 const leastScreens = 5;
 
@@ -27,13 +30,21 @@ export function commonChunks(): ChunkGroup[] {
     if (screenFile.test(moduleId)) return null;
     const { screens, isNeededLate } = whatNeeds(moduleId, graph);
     const first = firstScreens.filter((name) => screens.has(name));
-    const isCommon = first.length === 0 ? screens.size >= leastScreens : screens.size > 1 || isNeededLate;
-    return isCommon ? nameOf(first) : null;
+    const users = first.length > 0 ? first : lotteryScreens.filter((name) => screens.has(name));
+    const isCommon = users.length === 0 ? screens.size >= leastScreens : screens.size > 1 || isNeededLate;
+    return isCommon ? nameOf(users) : null;
   };
-  return choicesOf(firstScreens).map((choice) => ({
+  const groupOf = (choice: readonly string[], priority: number): ChunkGroup => ({
     name: (moduleId, graph) => (chunkOf(moduleId, graph) === nameOf(choice) ? nameOf(choice) : null),
-    priority: 1 + choice.length,
-  }));
+    priority,
+  });
+  return [
+    ...choicesOf(firstScreens).map((choice) => groupOf(choice, 1 + choice.length)),
+    // After all that a visit begins with, which they would take along.
+    ...choicesOf(lotteryScreens)
+      .filter((choice) => choice.length > 0)
+      .map((choice) => groupOf(choice, 1 + choice.length / (lotteryScreens.length + 1))),
+  ];
 }
 
 function nameOf(choice: readonly string[]): string {

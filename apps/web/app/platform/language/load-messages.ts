@@ -1,34 +1,32 @@
-import type { LaterMessages, WebMessages } from '../services/language-store.ts';
+import type { WebMessages } from '../services/language-store.ts';
 import type { LanguageCode } from './choose-language.ts';
+import { type TextPart, textParts } from './text-parts.ts';
 
-interface Parts {
-  readonly first: () => Promise<{ messages: Partial<WebMessages> }>;
-  readonly later: () => Promise<{ messages: LaterMessages }>;
-}
+type LoadPart = () => Promise<{ messages: Partial<WebMessages> }>;
 
 /** Chunks of their own, so that a player downloads only the language that is spoken, and first what a visit begins with. */
-const loaders: Readonly<Record<LanguageCode, Parts>> = {
+const loaders: Readonly<Record<LanguageCode, Readonly<Record<TextPart, LoadPart>>>> = {
   MY: {
     first: () => import('virtual:catalogue/web/my/first'),
+    lottery: () => import('virtual:catalogue/web/my/lottery'),
     later: () => import('virtual:catalogue/web/my/later'),
   },
   EN: {
     first: () => import('virtual:catalogue/web/en/first'),
+    lottery: () => import('virtual:catalogue/web/en/lottery'),
     later: () => import('virtual:catalogue/web/en/later'),
   },
 };
 
-/** The texts of the screens on which visits begin (`first-paths.ts`). */
-export async function loadFirstMessages(code: LanguageCode): Promise<Partial<WebMessages>> {
-  return (await loaders[code].first()).messages;
-}
-
-/** Those of all other screens. */
-export async function loadLaterMessages(code: LanguageCode): Promise<LaterMessages> {
-  return (await loaders[code].later()).messages;
+/** The texts of some parts (`text-parts.ts`). */
+export async function loadMessageParts(
+  code: LanguageCode,
+  parts: readonly TextPart[],
+): Promise<Partial<WebMessages>> {
+  const loaded = await Promise.all(parts.map((part) => loaders[code][part]()));
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Partial<WebMessages>;
 }
 
 export async function loadMessages(code: LanguageCode): Promise<WebMessages> {
-  const [first, later] = await Promise.all([loadFirstMessages(code), loadLaterMessages(code)]);
-  return { ...first, ...later } as WebMessages;
+  return (await loadMessageParts(code, textParts)) as WebMessages;
 }

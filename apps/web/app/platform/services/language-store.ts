@@ -2,21 +2,19 @@ import type { CompiledCatalogue } from '@wau/i18n/catalogue';
 import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/offered-languages';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
 import type { WebMessageId } from '@wau/i18n/web/en';
+import { type TextPart, textParts } from '../language/text-parts.ts';
 
 export type WebMessages = CompiledCatalogue<WebMessageId>;
-
-/** What the first part of a language lacks. */
-export type LaterMessages = Partial<WebMessages>;
 
 export interface SpokenLanguage {
   readonly code: OfferedLanguageCode;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly translate: Translate<WebMessageId>;
-  /** Whether all texts are here, or only those that a visit begins with (`first-paths.ts`). */
-  readonly isWhole: () => boolean;
-  /** Adds the others. Nobody is told, because nothing on the page speaks them yet. */
-  readonly complete: (later: LaterMessages) => void;
+  /** Those of some parts that are not here: a visit begins with what its page speaks (`text-parts.ts`). */
+  readonly lacksOf: (parts: readonly TextPart[]) => readonly TextPart[];
+  /** Adds texts of parts. Nobody is told, because nothing on the page speaks them yet. */
+  readonly add: (parts: readonly TextPart[], messages: Partial<WebMessages>) => void;
 }
 
 /** The language of the page. A screen re-renders on a change, so that what was typed stays. */
@@ -27,31 +25,27 @@ export interface LanguageStore {
 }
 
 export function spokenLanguage(code: OfferedLanguageCode, messages: WebMessages): SpokenLanguage {
-  return speaking(code, messages, true);
+  return begunLanguage(code, messages, textParts);
 }
 
-/** A language of which only the first part is here. */
-export function begunLanguage(code: OfferedLanguageCode, first: Partial<WebMessages>): SpokenLanguage {
-  return speaking(code, first, false);
-}
-
-function speaking(
+/** A language of which some parts are here. */
+export function begunLanguage(
   code: OfferedLanguageCode,
   messages: Partial<WebMessages>,
-  isWholeFromTheBeginning: boolean,
+  parts: readonly TextPart[],
 ): SpokenLanguage {
   const { locale, direction } = offeredLanguages[code];
   const known = { ...messages };
-  let isWhole = isWholeFromTheBeginning;
+  const here = new Set(parts);
   return {
     code,
     locale,
     direction,
     translate: makeTranslator(known as WebMessages, locale),
-    isWhole: () => isWhole,
-    complete(later) {
-      Object.assign(known, later);
-      isWhole = true;
+    lacksOf: (wanted) => wanted.filter((part) => !here.has(part)),
+    add(added, more) {
+      Object.assign(known, more);
+      for (const part of added) here.add(part);
     },
   };
 }

@@ -10,7 +10,6 @@ import { PickNotice } from './pick-notice.tsx';
 import { PlayCard } from './play-card.tsx';
 import { PlayChoice } from './play-choice.tsx';
 import { StakeFields } from './stake-fields.tsx';
-import { useBasketCount } from './use-basket-store.ts';
 import { type BetPick, useBetPick, type WantedPicks } from './use-bet-pick.ts';
 import { usePickOutlook } from './use-pick-outlook.ts';
 import { usePutIntoBasket } from './use-put-into-basket.ts';
@@ -61,7 +60,7 @@ export const PickDesk = memo(function PickDesk({
         priced={price}
         currencyCode={offer.setting.currencyCode}
         isEditing={bet.editedId !== undefined}
-        basketCount={useBasketCount(basket)}
+        basket={basket}
         notice={<PickNotice offer={offer} bet={bet} outlook={outlook} />}
         onRandom={bet.pickRandom}
         onAdd={add}
