@@ -39,11 +39,11 @@ export function commonChunks(): ChunkGroup[] {
     priority,
   });
   return [
-    ...choicesOf(firstScreens).map((choice) => groupOf(choice, 1 + choice.length)),
-    // After all that a visit begins with, which they would take along.
-    ...choicesOf(lotteryScreens)
+    ...choicesOf(lotteryScreens).map((choice) => groupOf(choice, 1 + choice.length)),
+    // Before those, which would take along what a visit begins with.
+    ...choicesOf(firstScreens)
       .filter((choice) => choice.length > 0)
-      .map((choice) => groupOf(choice, 1 + choice.length / (lotteryScreens.length + 1))),
+      .map((choice) => groupOf(choice, 1 + lotteryScreens.length + choice.length)),
   ];
 }
 
