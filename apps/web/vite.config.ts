@@ -61,10 +61,10 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'framework',
                   test: /^\0rolldown|node_modules[\\/](?:react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|@lingui)[\\/]/,
-                  priority: 8,
+                  priority: 6,
                 },
                 // What every page needs of the app itself.
-                { name: createFrameChunk(), priority: 7 },
+                { name: createFrameChunk(), priority: 5 },
                 // What many screens need.
                 ...commonChunks(),
                 // The rest by who needs it. Small ones are not put together, because that makes chunks which wait for

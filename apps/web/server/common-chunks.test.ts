@@ -10,8 +10,7 @@ const importersOf: Readonly<Record<string, readonly string[]>> = {
   '/w/app/ui/field.tsx': [...others, screen('login'), '/w/app/shared/form.tsx'],
   '/w/app/shared/form.tsx': [screen('registration')],
   '/w/app/ui/rare.ts': [screen('inbox'), screen('help')],
-  '/w/app/ui/few.ts': [screen('home'), screen('help'), screen('lottery')],
-  '/w/app/ui/drawn.ts': [screen('bet'), ...others],
+  '/w/app/ui/few.ts': [screen('home'), screen('help')],
   '/w/app/ui/own.ts': [screen('home')],
   '/w/app/ui/late.ts': [screen('home'), '/w/app/ui/late-sheet.tsx'],
   // The same screen with the query that the build asks with.
@@ -27,8 +26,6 @@ test.each([
   ['what first screens import besides', '/w/app/ui/field.tsx', 'common-login-registration'],
   ['what few screens import', '/w/app/ui/rare.ts', undefined],
   ['what a first screen imports and another one', '/w/app/ui/few.ts', 'common-home'],
-  ['what a screen of lotteries imports as well', '/w/app/ui/drawn.ts', 'common-bet'],
-  ['what a screen of lotteries and a first screen import', '/w/app/ui/few.ts', 'common-home'],
   ['what a first screen alone imports', '/w/app/ui/own.ts', undefined],
   ['what a first screen imports and a late part', '/w/app/ui/late.ts', 'common-home'],
   ['a screen itself', screen('home'), undefined],
@@ -50,12 +47,6 @@ test.each([
 test('common chunks: what more first screens need goes first', () => {
   const graph = { getModuleInfo: () => ({ importers: [...others, screen('home'), screen('login')] }) };
   const both = commonChunks().find(({ name }) => name('/w/app/ui/x.ts', graph) === 'common-home-login');
-  const alone = commonChunks().filter(({ name }) => {
-    const graphOf = (screenName: string) => ({
-      getModuleInfo: () => ({ importers: [...others, screen(screenName)] }),
-    });
-    return ['home', 'login', 'lottery'].some((each) => name('/w/app/ui/x.ts', graphOf(each)) !== null);
-  });
-  expect(alone).toHaveLength(3);
-  expect(Math.max(...alone.map(({ priority }) => priority))).toBeLessThan(both?.priority ?? 0);
+  const least = Math.min(...commonChunks().map(({ priority }) => priority));
+  expect(both?.priority).toBe(least + 2);
 });

@@ -6,9 +6,6 @@ const screenFile = /\/([\w-]+)-screen\.tsx(?:\?|$)/;
 /** Where visits begin (`app/platform/language/first-paths.ts`), by the names of their screens. */
 const firstScreens = ['home', 'login', 'registration'];
 
-/** Lobby and betting screen of lotteries: of what no visit begins with they load what they use. */
-const lotteryScreens = ['lottery', 'bet'];
-
 /** From how many screens on something is common that no visit begins with. */
 const leastScreens = 5;
 
@@ -30,21 +27,13 @@ export function commonChunks(): ChunkGroup[] {
     if (screenFile.test(moduleId)) return null;
     const { screens, isNeededLate } = whatNeeds(moduleId, graph);
     const first = firstScreens.filter((name) => screens.has(name));
-    const users = first.length > 0 ? first : lotteryScreens.filter((name) => screens.has(name));
-    const isCommon = users.length === 0 ? screens.size >= leastScreens : screens.size > 1 || isNeededLate;
-    return isCommon ? nameOf(users) : null;
+    const isCommon = first.length === 0 ? screens.size >= leastScreens : screens.size > 1 || isNeededLate;
+    return isCommon ? nameOf(first) : null;
   };
-  const groupOf = (choice: readonly string[], priority: number): ChunkGroup => ({
+  return choicesOf(firstScreens).map((choice) => ({
     name: (moduleId, graph) => (chunkOf(moduleId, graph) === nameOf(choice) ? nameOf(choice) : null),
-    priority,
-  });
-  return [
-    ...choicesOf(lotteryScreens).map((choice) => groupOf(choice, 1 + choice.length)),
-    // Before those, which would take along what a visit begins with.
-    ...choicesOf(firstScreens)
-      .filter((choice) => choice.length > 0)
-      .map((choice) => groupOf(choice, 1 + lotteryScreens.length + choice.length)),
-  ];
+    priority: 1 + choice.length,
+  }));
 }
 
 function nameOf(choice: readonly string[]): string {

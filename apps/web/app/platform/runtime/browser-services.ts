@@ -79,8 +79,8 @@ function followVersion(api: ApiClient, queryClient: QueryClient): void {
 
 /** The language with the texts that the document names as well. */
 async function speak(code: LanguageCode): Promise<SpokenLanguage> {
-  const parts = textPartsAt(window.location.pathname);
-  return begunLanguage(code, await loadMessageParts(code, parts), parts);
+  const count = textPartsAt(window.location.pathname);
+  return begunLanguage(code, await loadMessageParts(code, 0, count), count);
 }
 
 function createBrowserApi(session: SessionStore, language: () => string): ApiClient {

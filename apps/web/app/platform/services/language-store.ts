@@ -2,7 +2,6 @@ import type { CompiledCatalogue } from '@wau/i18n/catalogue';
 import { type OfferedLanguageCode, offeredLanguages } from '@wau/i18n/offered-languages';
 import { makeTranslator, type Translate } from '@wau/i18n/translator';
 import type { WebMessageId } from '@wau/i18n/web/en';
-import { type TextPart, textParts } from '../language/text-parts.ts';
 
 export type WebMessages = CompiledCatalogue<WebMessageId>;
 
@@ -11,10 +10,10 @@ export interface SpokenLanguage {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly translate: Translate<WebMessageId>;
-  /** Those of some parts that are not here: a visit begins with what its page speaks (`text-parts.ts`). */
-  readonly lacksOf: (parts: readonly TextPart[]) => readonly TextPart[];
-  /** Adds texts of parts. Nobody is told, because nothing on the page speaks them yet. */
-  readonly add: (parts: readonly TextPart[], messages: Partial<WebMessages>) => void;
+  /** How many parts of its texts are here: a visit begins with what its page speaks (`text-parts.ts`). */
+  readonly partCount: () => number;
+  /** Adds texts, with which so many parts are here. Nobody is told, because nothing on the page speaks them yet. */
+  readonly add: (messages: Partial<WebMessages>, count: number) => void;
 }
 
 /** The language of the page. A screen re-renders on a change, so that what was typed stays. */
@@ -25,27 +24,27 @@ export interface LanguageStore {
 }
 
 export function spokenLanguage(code: OfferedLanguageCode, messages: WebMessages): SpokenLanguage {
-  return begunLanguage(code, messages, textParts);
+  return begunLanguage(code, messages, 3);
 }
 
 /** A language of which some parts are here. */
 export function begunLanguage(
   code: OfferedLanguageCode,
   messages: Partial<WebMessages>,
-  parts: readonly TextPart[],
+  partCount: number,
 ): SpokenLanguage {
   const { locale, direction } = offeredLanguages[code];
   const known = { ...messages };
-  const here = new Set(parts);
+  let here = partCount;
   return {
     code,
     locale,
     direction,
     translate: makeTranslator(known as WebMessages, locale),
-    lacksOf: (wanted) => wanted.filter((part) => !here.has(part)),
-    add(added, more) {
+    partCount: () => here,
+    add(more, count) {
       Object.assign(known, more);
-      for (const part of added) here.add(part);
+      here = count;
     },
   };
 }

@@ -57,7 +57,7 @@ export function ReachableScreens() {
     const isOutOfReach =
       networkStore?.current() === 'offline'
         ? !reachable.current.has(nextLocation.pathname) ||
-          language.current().lacksOf(textPartsAt(nextLocation.pathname)).length > 0
+          language.current().partCount() < textPartsAt(nextLocation.pathname)
         : // F3: the change of page that the player asks for is how a newer version gets here.
           isUpdateWaiting() && nextLocation.pathname !== currentLocation.pathname;
     if (!isOutOfReach) rememberChangeOfPage(createPath(currentLocation), createPath(nextLocation));
