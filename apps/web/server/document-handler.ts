@@ -6,7 +6,7 @@ import { ApiFailureError, isPassingFailure } from '../app/platform/api/api-failu
 import { createQueryClient } from '../app/platform/api/query-client.ts';
 import { defaultLanguage, type LanguageCode } from '../app/platform/language/choose-language.ts';
 import { loadMessages } from '../app/platform/language/load-messages.ts';
-import { textPartsAt, textParts } from '../app/platform/language/text-parts.ts';
+import { textParts, textPartsAt } from '../app/platform/language/text-parts.ts';
 import { documentRendering } from '../app/platform/server/document-rendering.ts';
 import { type AppServices, appServices } from '../app/platform/services/app-services.ts';
 import {
