@@ -4,15 +4,15 @@ import { hold } from './src/hold.ts';
 import { goInApp } from './src/player.ts';
 
 /**
- * In bytes as served: of each place where visits begin, and of lobby and betting screen of lotteries, which come with the texts
- * of all later screens. A cheap phone on a slow line waits a second for each 50 KB.
+ * In bytes as served: of each place where visits begin, and of lobby and betting screen of lotteries. A cheap phone on a slow
+ * line waits a second for each 50 KB.
  */
 const limitsInKilobytes = {
   '/m/home': 130,
   '/m/login': 131,
   '/m/register': 133,
-  '/m/lottery': 168,
-  '/m/lottery/ssc-1min': 192,
+  '/m/lottery': 153,
+  '/m/lottery/ssc-1min': 177,
 };
 
 interface LoadedScript {

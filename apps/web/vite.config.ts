@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
 import { filesOfImport, lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
 import { defineConfig } from 'vite';
-import { firstPaths } from './app/platform/language/first-paths.ts';
+import { firstPaths, lotteryPaths } from './app/platform/language/first-paths.ts';
 import { commonChunks } from './server/common-chunks.ts';
 import { firstTextsOf } from './server/first-texts.ts';
 import { createFrameChunk } from './server/frame-chunk.ts';
@@ -27,7 +27,11 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     // While somebody writes new texts, all of them come first.
-    compiledCatalogues(command === 'build' ? firstTextsOf(routesFile, firstPaths) : undefined),
+    compiledCatalogues(
+      command === 'build'
+        ? { first: firstTextsOf(routesFile, firstPaths), lottery: firstTextsOf(routesFile, lotteryPaths) }
+        : undefined,
+    ),
     screenPathsPlugin(routesFile),
     lateImportsPlugin(),
     trimRouterPlugin(),

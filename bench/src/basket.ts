@@ -104,6 +104,8 @@ async function openFull(page: Page, url: string, { gameId, playId, numbers }: Fu
   await page.getByRole('button', { name: 'Masukkan ke bakul' }).click();
   await page.getByRole('button', { name: 'Bakul, 1 pertaruhan' }).waitFor();
   const rows = Array.from({ length: rowCount }, (_, row) => numbers(row));
+  // It is written down a moment after the tap.
+  await page.waitForFunction(`sessionStorage.getItem('wau_lottery_basket:${gameId}') !== null`);
   await page.evaluate(`(() => {
     const key = 'wau_lottery_basket:${gameId}';
     const [line] = JSON.parse(sessionStorage.getItem(key));
@@ -124,7 +126,7 @@ const bar = "[...document.querySelectorAll('main [role=status]')].at(-1)?.textCo
 const count = "document.querySelector('main input[name=count]')?.value";
 const basketCount =
   "[...document.querySelectorAll('main button')].map((each) => each.getAttribute('aria-label')).find((name) => name?.startsWith('Bakul, '))";
-const sheet = "document.querySelector('[role=dialog]')?.textContent";
+const sheet = "document.querySelector('[role=dialog][data-open]')?.textContent";
 /** A sheet that goes down is there until it is gone. */
 const isOpen = "document.querySelector('[role=dialog][data-open]') !== null";
 

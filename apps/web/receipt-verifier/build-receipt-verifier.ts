@@ -28,7 +28,7 @@ async function builtScript(): Promise<string> {
     publicDir: false,
     // The page is the same whoever builds it, tests included.
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [compiledCatalogues(namesOfLotteries)],
+    plugins: [compiledCatalogues({ first: namesOfLotteries })],
     build: {
       target: 'es2022',
       write: false,

@@ -5,8 +5,8 @@ import { createApiClient } from '../app/platform/api/api-client.ts';
 import { ApiFailureError, isPassingFailure } from '../app/platform/api/api-failure.ts';
 import { createQueryClient } from '../app/platform/api/query-client.ts';
 import { defaultLanguage, type LanguageCode } from '../app/platform/language/choose-language.ts';
-import { isFirstPath } from '../app/platform/language/first-paths.ts';
 import { loadMessages } from '../app/platform/language/load-messages.ts';
+import { textParts, textPartsAt } from '../app/platform/language/text-parts.ts';
 import { documentRendering } from '../app/platform/server/document-rendering.ts';
 import { type AppServices, appServices } from '../app/platform/services/app-services.ts';
 import {
@@ -81,8 +81,7 @@ export async function handleDocument(input: DocumentRequest): Promise<RenderedDo
 
 /** What the page at a path begins with, as its start in the browser decides as well. */
 function chunksSpokenAt(path: string, chunks: LanguageChunks | undefined): readonly string[] {
-  if (chunks === undefined) return [];
-  return isFirstPath(path) ? [chunks.first] : [chunks.first, chunks.later];
+  return chunks === undefined ? [] : textParts.slice(0, textPartsAt(path)).map((part) => chunks[part]);
 }
 
 /** While the site is closed, the document of every address says so with its status (SH-12). */

@@ -1,12 +1,10 @@
 import type { LanguageCode } from '@wau/contract/languages';
+import { type TextPart, textParts } from '../app/platform/language/text-parts.ts';
 
 const catalogueFiles: Readonly<Record<LanguageCode, string>> = { MY: 'web/my.ts', EN: 'web/en.ts' };
 
-/** The files of a language: what a visit begins with, and the rest (`app/platform/language/first-paths.ts`). */
-export interface LanguageChunks {
-  readonly first: string;
-  readonly later: string;
-}
+/** The files of a language, by its parts. */
+export type LanguageChunks = Readonly<Record<TextPart, string>>;
 
 /** The addresses of each language's chunks, from Vite's manifest of the client build. */
 export function languageChunksOf(manifest: unknown): Partial<Record<LanguageCode, LanguageChunks>> {
@@ -18,9 +16,11 @@ export function languageChunksOf(manifest: unknown): Partial<Record<LanguageCode
   };
   return Object.fromEntries(
     Object.entries(catalogueFiles).flatMap(([code, source]) => {
-      const first = addressOf(`${source}?catalogue=first`);
-      const later = addressOf(`${source}?catalogue=later`);
-      return first === undefined || later === undefined ? [] : [[code, { first, later }]];
+      const files = textParts.flatMap((part) => {
+        const file = addressOf(`${source}?catalogue=${part}`);
+        return file === undefined ? [] : [[part, file]];
+      });
+      return files.length < textParts.length ? [] : [[code, Object.fromEntries(files)]];
     }),
   );
 }

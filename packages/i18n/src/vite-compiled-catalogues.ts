@@ -4,8 +4,14 @@ import { compileCatalogue } from './compile-catalogue.ts';
 const prefix = 'virtual:catalogue/';
 const query = '?catalogue';
 
-/** What of a catalogue an import names: all of it, what is spoken first, or the rest. */
-const parts = ['', '=first', '=later'] as const;
+/** What of a catalogue an import names: all of it, what is spoken first, what besides on pages of lotteries, or the rest. */
+const parts = ['', '=first', '=lottery', '=later'] as const;
+
+/** The ids of messages that parts have; the first that has one keeps it. */
+interface SpokenParts {
+  readonly first: () => Promise<ReadonlySet<string>>;
+  readonly lottery?: () => Promise<ReadonlySet<string>>;
+}
 
 /** The part of Vite's plugin interface that this needs; any Vite accepts it. */
 interface CataloguePlugin {
@@ -17,10 +23,10 @@ interface CataloguePlugin {
 /**
  * Vite plugin: `import { messages } from 'virtual:catalogue/web/my'` gives the compiled catalogue of
  * `packages/i18n/src/web/my.ts`, so that neither the parser nor another language reaches the browser.
- * `virtual:catalogue/web/my/first` gives the messages whose ids are in `spokenFirst`, `…/later` all others; without
- * `spokenFirst`, the first part is the whole.
+ * `virtual:catalogue/web/my/first` and `…/lottery` give the messages whose ids `spoken` names, `…/later` all others; without
+ * it, the first part is the whole.
  */
-export function compiledCatalogues(spokenFirst?: () => Promise<ReadonlySet<string>>): CataloguePlugin {
+export function compiledCatalogues(spoken?: SpokenParts): CataloguePlugin {
   return {
     name: 'wau-compiled-catalogues',
     resolveId(id) {
@@ -35,9 +41,10 @@ export function compiledCatalogues(spokenFirst?: () => Promise<ReadonlySet<strin
       const module = (await import(id.slice(0, -(query + part).length))) as {
         messages: Record<string, string>;
       };
-      const first = await spokenFirst?.();
-      const isOfPart = (message: string) =>
-        part === '' || (first?.has(message) ?? true) === (part === '=first');
+      const [first, lottery] = await Promise.all([spoken?.first(), spoken?.lottery?.()]);
+      const partOf = (message: string) =>
+        (first?.has(message) ?? true) ? '=first' : lottery?.has(message) === true ? '=lottery' : '=later';
+      const isOfPart = (message: string) => part === '' || partOf(message) === part;
       const messages = Object.fromEntries(
         Object.entries(module.messages).filter(([message]) => isOfPart(message)),
       );

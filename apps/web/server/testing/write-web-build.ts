@@ -14,6 +14,7 @@ export async function writeWebBuild(serverModule: string): Promise<string> {
     'server/package.json': '{"type":"module"}',
     'client/.vite/manifest.json': JSON.stringify({
       '../i18n/src/web/my.ts?catalogue=first': { file: 'assets/my-1.js' },
+      '../i18n/src/web/my.ts?catalogue=lottery': { file: 'assets/my-3.js' },
       '../i18n/src/web/my.ts?catalogue=later': { file: 'assets/my-2.js' },
     }),
     'client/assets/app-1.js': 'console.log(1)',

@@ -1,7 +1,7 @@
 /**
- * Where visits begin. A language comes in two parts: the first has the texts of these screens, of what they open and
- * of the frame (`server/first-texts.ts` finds them at build), the later one has those of all other screens. A page at
- * one of these addresses begins with the first part; the other is there before any other screen is shown.
+ * Where visits begin. The first part of a language has the texts of these screens, of what they open and of the frame
+ * (`server/first-texts.ts` finds them at build), and a page at one of these addresses begins with it alone. What another
+ * screen speaks is there before that screen is shown.
  */
 export const firstPaths: readonly string[] = [
   '/',
@@ -15,6 +15,5 @@ export const firstPaths: readonly string[] = [
   '/m/register.html',
 ];
 
-export function isFirstPath(path: string): boolean {
-  return firstPaths.includes(path);
-}
+/** Lobby and betting screen of lotteries, as the route table names them: a part of its own has what they speak besides. */
+export const lotteryPaths: readonly string[] = ['/m/lottery', '/m/lottery/:gameId'];

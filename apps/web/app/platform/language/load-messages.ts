@@ -1,34 +1,32 @@
-import type { LaterMessages, WebMessages } from '../services/language-store.ts';
+import type { WebMessages } from '../services/language-store.ts';
 import type { LanguageCode } from './choose-language.ts';
 
-interface Parts {
-  readonly first: () => Promise<{ messages: Partial<WebMessages> }>;
-  readonly later: () => Promise<{ messages: LaterMessages }>;
-}
+type LoadPart = () => Promise<{ messages: Partial<WebMessages> }>;
 
 /** Chunks of their own, so that a player downloads only the language that is spoken, and first what a visit begins with. */
-const loaders: Readonly<Record<LanguageCode, Parts>> = {
-  MY: {
-    first: () => import('virtual:catalogue/web/my/first'),
-    later: () => import('virtual:catalogue/web/my/later'),
-  },
-  EN: {
-    first: () => import('virtual:catalogue/web/en/first'),
-    later: () => import('virtual:catalogue/web/en/later'),
-  },
+const loaders: Readonly<Record<LanguageCode, readonly LoadPart[]>> = {
+  MY: [
+    () => import('virtual:catalogue/web/my/first'),
+    () => import('virtual:catalogue/web/my/lottery'),
+    () => import('virtual:catalogue/web/my/later'),
+  ],
+  EN: [
+    () => import('virtual:catalogue/web/en/first'),
+    () => import('virtual:catalogue/web/en/lottery'),
+    () => import('virtual:catalogue/web/en/later'),
+  ],
 };
 
-/** The texts of the screens on which visits begin (`first-paths.ts`). */
-export async function loadFirstMessages(code: LanguageCode): Promise<Partial<WebMessages>> {
-  return (await loaders[code].first()).messages;
-}
-
-/** Those of all other screens. */
-export async function loadLaterMessages(code: LanguageCode): Promise<LaterMessages> {
-  return (await loaders[code].later()).messages;
+/** The texts of some of the parts (`text-parts.ts`). */
+export async function loadMessageParts(
+  code: LanguageCode,
+  from: number,
+  to?: number,
+): Promise<Partial<WebMessages>> {
+  const loaded = await Promise.all(loaders[code].slice(from, to).map((load) => load()));
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Partial<WebMessages>;
 }
 
 export async function loadMessages(code: LanguageCode): Promise<WebMessages> {
-  const [first, later] = await Promise.all([loadFirstMessages(code), loadLaterMessages(code)]);
-  return { ...first, ...later } as WebMessages;
+  return (await loadMessageParts(code, 0)) as WebMessages;
 }

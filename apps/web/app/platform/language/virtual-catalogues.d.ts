@@ -2,16 +2,24 @@ declare module 'virtual:catalogue/web/my/first' {
   export const messages: Partial<import('../services/language-store.ts').WebMessages>;
 }
 
+declare module 'virtual:catalogue/web/my/lottery' {
+  export const messages: Partial<import('../services/language-store.ts').WebMessages>;
+}
+
 declare module 'virtual:catalogue/web/my/later' {
-  export const messages: import('../services/language-store.ts').LaterMessages;
+  export const messages: Partial<import('../services/language-store.ts').WebMessages>;
 }
 
 declare module 'virtual:catalogue/web/en/first' {
   export const messages: Partial<import('../services/language-store.ts').WebMessages>;
 }
 
+declare module 'virtual:catalogue/web/en/lottery' {
+  export const messages: Partial<import('../services/language-store.ts').WebMessages>;
+}
+
 declare module 'virtual:catalogue/web/en/later' {
-  export const messages: import('../services/language-store.ts').LaterMessages;
+  export const messages: Partial<import('../services/language-store.ts').WebMessages>;
 }
 
 declare module 'virtual:catalogue/lottery/my' {

@@ -10,7 +10,7 @@ import { waitForTexts } from './wait-for-texts.ts';
 afterEach(() => vi.restoreAllMocks());
 
 function pageThatBegan(over: Partial<SpokenLanguage> = {}) {
-  const begun = begunLanguage('MY', { 'action.login': 'Log masuk' });
+  const begun = begunLanguage('MY', { 'action.login': 'Log masuk' }, 1);
   const language = createLanguageStore({ ...begun, ...over });
   const context = new RouterContextProvider();
   context.set(appServices, {
@@ -28,9 +28,11 @@ test('a change of page waits for the texts of the screen that it leads to', asyn
   const { language, goTo } = pageThatBegan();
   const { translate } = language.current();
   await goTo('/m/login?returnTo=%2Fm%2Fhelp');
-  expect(language.current().isWhole()).toBe(false);
+  expect(language.current().partCount()).toBe(1);
+  await goTo('/m/lottery');
+  expect(language.current().partCount()).toBe(2);
   await goTo('/m/help');
-  expect(language.current().isWhole()).toBe(true);
+  expect(language.current().partCount()).toBe(3);
   // Whatever is on the page goes on with the words that it has.
   expect(language.current().translate).toBe(translate);
   expect(translate('action.login')).toBe('Log masuk');
@@ -39,7 +41,7 @@ test('a change of page waits for the texts of the screen that it leads to', asyn
 test('where the texts do not come, the document of the whole address is asked for in place of the change of page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const { goTo } = pageThatBegan({
-    complete() {
+    add() {
       throw new TypeError('Failed to fetch');
     },
   });

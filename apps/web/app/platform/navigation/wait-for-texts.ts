@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { bringAllTexts } from '../language/bring-all-texts.ts';
-import { isFirstPath } from '../language/first-paths.ts';
+import { bringTexts } from '../language/bring-texts.ts';
+import { textPartsAt } from '../language/text-parts.ts';
 import { appServices } from '../services/app-services.ts';
 
 interface ChangeOfPage {
@@ -14,9 +14,8 @@ interface ChangeOfPage {
  */
 export async function waitForTexts({ request, context }: ChangeOfPage): Promise<void> {
   const { pathname, search } = new URL(request.url);
-  if (isFirstPath(pathname)) return;
   try {
-    await bringAllTexts(context.get(appServices).language);
+    await bringTexts(context.get(appServices).language, textPartsAt(pathname));
   } catch {
     // The player has turned elsewhere meanwhile.
     if (request.signal.aborted) return;

@@ -6,8 +6,8 @@ import { encryptPayload } from '../api/encrypt-payload.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { isStandalone } from '../device/device.ts';
 import type { LanguageCode } from '../language/choose-language.ts';
-import { isFirstPath } from '../language/first-paths.ts';
-import { loadFirstMessages, loadMessages } from '../language/load-messages.ts';
+import { loadMessageParts } from '../language/load-messages.ts';
+import { textPartsAt } from '../language/text-parts.ts';
 import { followMemberInfo } from '../member/follow-member-info.ts';
 import { networkStore } from '../network/network-state.ts';
 import { keepReferenceData } from '../reference/reference-data.ts';
@@ -17,7 +17,6 @@ import {
   createLanguageStore,
   type LanguageStore,
   type SpokenLanguage,
-  spokenLanguage,
 } from '../services/language-store.ts';
 import { createSessionStore, type SessionStore } from '../services/session-store.ts';
 import { followSession } from '../session/follow-session.ts';
@@ -80,9 +79,8 @@ function followVersion(api: ApiClient, queryClient: QueryClient): void {
 
 /** The language with the texts that the document names as well. */
 async function speak(code: LanguageCode): Promise<SpokenLanguage> {
-  return isFirstPath(window.location.pathname)
-    ? begunLanguage(code, await loadFirstMessages(code))
-    : spokenLanguage(code, await loadMessages(code));
+  const count = textPartsAt(window.location.pathname);
+  return begunLanguage(code, await loadMessageParts(code, 0, count), count);
 }
 
 function createBrowserApi(session: SessionStore, language: () => string): ApiClient {

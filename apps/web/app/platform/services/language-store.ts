@@ -5,18 +5,15 @@ import type { WebMessageId } from '@wau/i18n/web/en';
 
 export type WebMessages = CompiledCatalogue<WebMessageId>;
 
-/** What the first part of a language lacks. */
-export type LaterMessages = Partial<WebMessages>;
-
 export interface SpokenLanguage {
   readonly code: OfferedLanguageCode;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly translate: Translate<WebMessageId>;
-  /** Whether all texts are here, or only those that a visit begins with (`first-paths.ts`). */
-  readonly isWhole: () => boolean;
-  /** Adds the others. Nobody is told, because nothing on the page speaks them yet. */
-  readonly complete: (later: LaterMessages) => void;
+  /** How many parts of its texts are here: a visit begins with what its page speaks (`text-parts.ts`). */
+  readonly partCount: () => number;
+  /** Adds texts, with which so many parts are here. Nobody is told, because nothing on the page speaks them yet. */
+  readonly add: (messages: Partial<WebMessages>, count: number) => void;
 }
 
 /** The language of the page. A screen re-renders on a change, so that what was typed stays. */
@@ -27,31 +24,27 @@ export interface LanguageStore {
 }
 
 export function spokenLanguage(code: OfferedLanguageCode, messages: WebMessages): SpokenLanguage {
-  return speaking(code, messages, true);
+  return begunLanguage(code, messages, 3);
 }
 
-/** A language of which only the first part is here. */
-export function begunLanguage(code: OfferedLanguageCode, first: Partial<WebMessages>): SpokenLanguage {
-  return speaking(code, first, false);
-}
-
-function speaking(
+/** A language of which some parts are here. */
+export function begunLanguage(
   code: OfferedLanguageCode,
   messages: Partial<WebMessages>,
-  isWholeFromTheBeginning: boolean,
+  partCount: number,
 ): SpokenLanguage {
   const { locale, direction } = offeredLanguages[code];
   const known = { ...messages };
-  let isWhole = isWholeFromTheBeginning;
+  let here = partCount;
   return {
     code,
     locale,
     direction,
     translate: makeTranslator(known as WebMessages, locale),
-    isWhole: () => isWhole,
-    complete(later) {
-      Object.assign(known, later);
-      isWhole = true;
+    partCount: () => here,
+    add(more, count) {
+      Object.assign(known, more);
+      here = count;
     },
   };
 }

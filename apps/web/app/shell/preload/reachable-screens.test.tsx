@@ -4,12 +4,12 @@ import { fakeSession, renderScreen } from '../../../test-support/render-screen.t
 import type { RouteHandle } from '../../platform/navigation/route-handle.ts';
 import { ReachableScreens } from './reachable-screens.tsx';
 
-const { preloadScreen, bringAllTexts } = vi.hoisted(() => ({
+const { preloadScreen, bringTexts } = vi.hoisted(() => ({
   preloadScreen: vi.fn(async () => true),
-  bringAllTexts: vi.fn(async () => undefined),
+  bringTexts: vi.fn(async () => undefined),
 }));
 vi.mock('./screen-preload.ts', () => ({ preloadScreen }));
-vi.mock('../../platform/language/bring-all-texts.ts', () => ({ bringAllTexts }));
+vi.mock('../../platform/language/bring-texts.ts', () => ({ bringTexts }));
 
 const bare: RouteHandle = { back: false, header: false, footer: false };
 const membersNext = [
@@ -42,17 +42,17 @@ test('F2 a member’s next screens and all texts are fetched once the page has c
   expect(preloadScreen).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(preloadScreen.mock.calls).toEqual(membersNext.map((path) => [path]));
-  expect(bringAllTexts).toHaveBeenCalledOnce();
+  expect(bringTexts).toHaveBeenCalledOnce();
 });
 
 test('a visitor’s page fetches the texts alone', async () => {
   await restOn(bare, 2_500);
   expect(preloadScreen).not.toHaveBeenCalled();
-  expect(bringAllTexts).toHaveBeenCalledOnce();
+  expect(bringTexts).toHaveBeenCalledOnce();
 });
 
 test('beside a game nothing is fetched ahead', async () => {
   await restOn({ ...bare, isPlaying: true }, 60_000, fakeSession);
   expect(preloadScreen).not.toHaveBeenCalled();
-  expect(bringAllTexts).not.toHaveBeenCalled();
+  expect(bringTexts).not.toHaveBeenCalled();
 });

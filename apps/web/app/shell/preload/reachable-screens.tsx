@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useBlocker, useLocation } from 'react-router';
-import { isFirstPath } from '../../platform/language/first-paths.ts';
+import { textPartsAt } from '../../platform/language/text-parts.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { useRouteHandle } from '../../platform/navigation/use-route-handle.ts';
 import { networkStore } from '../../platform/network/network-state.ts';
@@ -57,7 +57,7 @@ export function ReachableScreens() {
     const isOutOfReach =
       networkStore?.current() === 'offline'
         ? !reachable.current.has(nextLocation.pathname) ||
-          !(isFirstPath(nextLocation.pathname) || language.current().isWhole())
+          language.current().partCount() < textPartsAt(nextLocation.pathname)
         : // F3: the change of page that the player asks for is how a newer version gets here.
           isUpdateWaiting() && nextLocation.pathname !== currentLocation.pathname;
     if (!isOutOfReach) rememberChangeOfPage(createPath(currentLocation), createPath(nextLocation));

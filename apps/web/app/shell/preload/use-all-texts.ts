@@ -1,6 +1,6 @@
 import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect } from 'react';
-import { bringAllTexts } from '../../platform/language/bring-all-texts.ts';
+import { bringTexts } from '../../platform/language/bring-texts.ts';
 import type { LanguageStore } from '../../platform/services/language-store.ts';
 
 const restMs = 2_500;
@@ -12,7 +12,7 @@ export function useAllTexts(language: LanguageStore, isPlaying: boolean): void {
     let stop: (() => void) | undefined;
     const bring = () => {
       stop = whenItComes(
-        () => bringAllTexts(language),
+        () => bringTexts(language),
         () => undefined,
       );
     };

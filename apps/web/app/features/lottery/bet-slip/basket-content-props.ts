@@ -1,8 +1,8 @@
-import type { Basket, BasketLine } from './basket.ts';
+import type { BasketLine } from './basket.ts';
+import type { BasketStore } from './basket-store.ts';
 import type { CopiedOrder } from './copied-order.ts';
 import type { Sales } from './lottery-queries.ts';
 import type { Offer } from './offered-line.ts';
-import type { ChangeBasket } from './use-basket.ts';
 import type { SlipOrder } from './use-slip-order.ts';
 import type { WayOut } from './ways-out.ts';
 
@@ -10,8 +10,7 @@ import type { WayOut } from './ways-out.ts';
 export interface BasketContentProps {
   readonly gameId: string;
   readonly offer: Offer;
-  readonly basket: Basket;
-  readonly changeBasket: ChangeBasket;
+  readonly basket: BasketStore;
   readonly order: SlipOrder;
   readonly sales: Sales | undefined;
   readonly onEdit: (line: BasketLine) => void;

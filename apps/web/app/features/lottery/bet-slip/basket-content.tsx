@@ -4,7 +4,7 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { type BasketLine, withoutLines } from './basket.ts';
+import { type BasketLine, withoutAnyLine } from './basket.ts';
 import type { BasketContentProps } from './basket-content-props.ts';
 import { BasketLineRow } from './basket-line-row.tsx';
 import { ChaseForm } from './chase-form.tsx';
@@ -12,6 +12,7 @@ import { CopiedNote } from './copied-note.tsx';
 import { isOfDraw, type LineRefusal, standsFor } from './line-refusal.ts';
 import { OtherDraw } from './other-draw.tsx';
 import { PlaceOrder } from './place-order.tsx';
+import { useBasket, useIsBasketFilled } from './use-basket-store.ts';
 import { useChase } from './use-chase.ts';
 import { useClosedLater } from './use-closed-later.ts';
 import { useLineOutlooks } from './use-line-outlooks.ts';
@@ -25,17 +26,19 @@ const shownFirst = 6;
 
 /** The lines of the basket, whether they are staked on several draws, and the button that stakes them. */
 export function BasketContent(props: BasketContentProps) {
-  const { basket, copied, offer, onRandom } = props;
+  const { copied, offer, onRandom } = props;
+  const isFilled = useIsBasketFilled(props.basket);
   return (
     <div className="px-2 pb-2">
       {copied === undefined ? null : <CopiedNote copied={copied} family={offer.family.code} />}
-      {basket.lines.length === 0 ? <EmptyBasket onRandom={onRandom} /> : <FilledBasket {...props} />}
+      {isFilled ? <FilledBasket {...props} /> : <EmptyBasket onRandom={onRandom} />}
     </div>
   );
 }
 
 function FilledBasket(props: BasketContentProps) {
-  const { gameId, basket, order, offer, sales } = props;
+  const { gameId, order, offer, sales } = props;
+  const basket = useBasket(props.basket);
   const { setting } = offer;
   const t = useTranslate();
   const draws = useSlipDraws(sales);
@@ -76,10 +79,16 @@ function FilledBasket(props: BasketContentProps) {
           onStopsOnWin={choice.setStopsOnWin}
         />
       )}
-      <BasketLines {...props} refusals={refusals} outlooks={outlooks} />
+      <BasketLines
+        {...props}
+        {...{ refusals, outlooks }}
+        lines={basket.lines}
+        onClear={() => props.basket.change(withoutAnyLine)}
+      />
       <PlaceOrder
         {...props}
         {...{ chase, numero, refusals }}
+        lines={basket.lines}
         stopsOnWin={choice.stopsOnWin}
         otherDraw={<OtherDraw draws={draws} isWanted={lacksDraw} isClosedLater={isClosedLater} />}
       />
@@ -88,27 +97,30 @@ function FilledBasket(props: BasketContentProps) {
 }
 
 interface BasketLinesProps extends BasketContentProps {
+  readonly lines: readonly BasketLine[];
+  readonly onClear: () => void;
   readonly refusals: ReadonlyMap<BasketLine, LineRefusal>;
   readonly outlooks: ReturnType<typeof useLineOutlooks<BasketLine>>;
 }
 
 function BasketLines({
-  basket,
-  changeBasket,
+  lines: all,
   offer,
   refusals,
   outlooks,
   onEdit,
   onMend,
   onRandom,
+  onClear,
 }: BasketLinesProps) {
   const t = useTranslate();
   const [shownCount, setShownCount] = useState(shownFirst);
-  useEffect(() => startTransition(() => setShownCount(shownAtOnce)), []);
+  useEffect(() => {
+    startTransition(() => setShownCount(shownAtOnce));
+    return () => setShownCount(shownFirst);
+  }, []);
   // What was not taken is what the player has to look at.
-  const lines = basket.lines.toSorted(
-    (one, other) => Number(refusals.has(other)) - Number(refusals.has(one)),
-  );
+  const lines = all.toSorted((one, other) => Number(refusals.has(other)) - Number(refusals.has(one)));
   return (
     <>
       <ul aria-label={t('slip.basket')}>
@@ -133,13 +145,7 @@ function BasketLines({
         <Button look="quiet" size="small" onClick={onRandom}>
           {t('slip.random')}
         </Button>
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() =>
-            changeBasket((known) => withoutLines(known, new Set(known.lines.map(({ lineId }) => lineId))))
-          }
-        >
+        <Button look="quiet" size="small" onClick={onClear}>
           {t('slip.basket.clear')}
         </Button>
       </div>

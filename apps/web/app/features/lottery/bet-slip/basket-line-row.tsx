@@ -53,7 +53,7 @@ export const BasketLineRow = memo(function BasketLineRow({
   const numberName = useNumberName(offer)(line.playId);
   const name = word(`play.${family}.${line.playId}`);
   return (
-    <li className="border-b border-line py-2">
+    <li className="border-b border-line py-2 drawn-near drawn-near-28">
       <div className="flex items-start gap-1">
         <div className="words py-1">
           <p className="font-semibold">{name}</p>

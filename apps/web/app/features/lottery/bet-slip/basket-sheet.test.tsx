@@ -237,7 +237,9 @@ test('lines are changed, removed, drawn at random and cleared; a reload keeps th
   const sheet = screen.getByRole('dialog');
   fireEvent.click(within(sheet).getByRole('button', { name: 'Pilih rawak' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Buang / })).toHaveLength(2));
-  expect(JSON.parse(sessionStorage.getItem('wau_lottery_basket:ssc-1m') ?? '[]')).toHaveLength(2);
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem('wau_lottery_basket:ssc-1m') ?? '[]')).toHaveLength(2),
+  );
   fireEvent.click(within(sheet).getByRole('button', { name: 'Kosongkan semua' }));
   await screen.findByText('Bakul anda kosong');
 });
@@ -260,6 +262,8 @@ test('a visitor picks and is led to log in and back; the basket is still there',
     `/m/login?returnTo=${encodeURIComponent('/m/lottery/ssc-1m')}`,
   );
   expect(screen.queryByRole('button', { name: /^Letak pertaruhan/ })).toBeNull();
+  // Whoever goes to log in at once has it kept as the page goes.
+  window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem('wau_lottery_basket:ssc-1m')).not.toBeNull();
 });
 

@@ -17,7 +17,13 @@ export function BasketSheet({ isOpen, ...content }: BasketSheetProps) {
     if (order.placed !== undefined) order.forget();
   };
   return (
-    <BottomSheet isOpen={isOpen} onClose={close} title={t('slip.basket')} closeLabel={t('action.close')}>
+    <BottomSheet
+      isReady
+      isOpen={isOpen}
+      onClose={close}
+      title={t('slip.basket')}
+      closeLabel={t('action.close')}
+    >
       {order.placed === undefined ? (
         <BasketContent {...content} />
       ) : (

@@ -54,6 +54,11 @@ export function withoutLines(basket: Basket, lineIds: ReadonlySet<number>): Bask
   };
 }
 
+/** Lines that come later have names of their own all the same. */
+export function withoutAnyLine({ nextLineId }: Basket): Basket {
+  return { ...emptyBasket, nextLineId };
+}
+
 /** The most that a winning line of the basket pays. */
 export function mostWonOf({ lines }: Pick<Basket, 'lines'>): bigint {
   return lines.reduce((most, line) => {

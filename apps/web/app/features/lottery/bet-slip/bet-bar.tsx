@@ -2,20 +2,22 @@ import type { CurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Shuffle from 'lucide-react/icons/shuffle';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { linesText } from '../../../platform/lottery/lines-text.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import type { BasketStore } from './basket-store.ts';
 import { stakeOf, winOf } from './bet-line.ts';
 import type { PricedPicks } from './price-picks.ts';
+import { useBasketCount } from './use-basket-store.ts';
 
 interface BetBarProps {
   readonly priced: PricedPicks;
   readonly currencyCode: CurrencyCode;
   readonly isEditing: boolean;
-  readonly basketCount: number;
+  readonly basket: BasketStore;
   /** What the draw leaves of what is picked, where there is something to say. */
   readonly notice: ReactNode;
   readonly onRandom: () => void;
@@ -28,7 +30,7 @@ export function BetBar({
   priced,
   currencyCode,
   isEditing,
-  basketCount,
+  basket,
   notice,
   onRandom,
   onAdd,
@@ -62,20 +64,34 @@ export function BetBar({
         <Button isWide onClick={onAdd} isDisabled={lineCount === 0n}>
           {isEditing ? t('slip.change') : t('slip.add')}
         </Button>
-        <span className="relative">
-          <IconButton label={t('slip.basket.open', { count: basketCount })} onClick={onOpenBasket}>
-            <ShoppingBasket className="size-6 text-gold-text" />
-          </IconButton>
-          {basketCount === 0 ? null : (
-            <span
-              aria-hidden="true"
-              className="tabular pointer-events-none absolute -end-0.5 -top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-hibiscus px-1 text-caption font-bold text-on-hibiscus"
-            >
-              {basketCount}
-            </span>
-          )}
-        </span>
+        <BasketButton basket={basket} onOpen={onOpenBasket} />
       </div>
     </div>
   );
 }
+
+interface BasketButtonProps {
+  readonly basket: BasketStore;
+  readonly onOpen: () => void;
+}
+
+/** Opens the basket; besides its sheet the only one that a change of the basket draws anew. */
+const BasketButton = memo(function BasketButton({ basket, onOpen }: BasketButtonProps) {
+  const t = useTranslate();
+  const count = useBasketCount(basket);
+  return (
+    <span className="relative">
+      <IconButton label={t('slip.basket.open', { count })} onClick={onOpen}>
+        <ShoppingBasket className="size-6 text-gold-text" />
+      </IconButton>
+      {count === 0 ? null : (
+        <span
+          aria-hidden="true"
+          className="tabular pointer-events-none absolute -end-0.5 -top-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-hibiscus px-1 text-caption font-bold text-on-hibiscus"
+        >
+          {count}
+        </span>
+      )}
+    </span>
+  );
+});

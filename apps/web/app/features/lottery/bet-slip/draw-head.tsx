@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { lotteryResultsPath, lotteryTrendsPath } from '../../../platform/lottery/lottery-paths.ts';
@@ -23,7 +23,7 @@ interface DrawHeadProps {
 }
 
 /** Which draw takes stakes and for how long, which one is about to be drawn, and what was drawn last. */
-export function DrawHead({ game, family, sales }: DrawHeadProps) {
+export const DrawHead = memo(function DrawHead({ game, family, sales }: DrawHeadProps) {
   const t = useTranslate();
   const { gameId } = game;
   const closing = useClosingDraw(sales?.current ?? undefined);
@@ -52,7 +52,7 @@ export function DrawHead({ game, family, sales }: DrawHeadProps) {
       </div>
     </section>
   );
-}
+});
 
 /** The draw that took stakes before this one, while the page was there. */
 function useClosingDraw(current: SalesDraw | undefined): SalesDraw | undefined {

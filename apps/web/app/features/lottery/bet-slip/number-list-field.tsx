@@ -1,17 +1,14 @@
 import { readNumberList, withArrangements } from '@wau/rules/lottery/number-pickers';
-import type { PickField, Picks } from '@wau/rules/lottery/pick-fields';
-import X from 'lucide-react/icons/x';
+import type { PickField } from '@wau/rules/lottery/pick-fields';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { withValues } from './pick-changes.ts';
-import { PickerChip } from './picker-chip.tsx';
+import { type ChangePicks, withValues } from './pick-changes.ts';
 
 interface NumberListFieldProps {
   readonly field: PickField;
   readonly length: number;
-  readonly picks: Picks;
-  readonly onPick: (picks: Picks) => void;
+  readonly onPick: ChangePicks;
 }
 
 interface ReadNote {
@@ -23,7 +20,7 @@ const shownUnreadable = 3;
 const lengthMaximum = 100_000;
 
 /** Numbers that are typed or pasted, with anything between them; what cannot be read is told, never dropped silently. */
-export function NumberListField({ field, length, picks, onPick }: NumberListFieldProps) {
+export function NumberListField({ field, length, onPick }: NumberListFieldProps) {
   const t = useTranslate();
   const id = useId();
   const [text, setText] = useState('');
@@ -35,7 +32,7 @@ export function NumberListField({ field, length, picks, onPick }: NumberListFiel
     const unplayable = numbers.filter((number) => field.valueOf(number) === undefined);
     setNote({ taken: values.length, unreadable: [...unreadable, ...unplayable] });
     if (values.length === 0) return;
-    onPick(withValues(picks, 0, [...(picks[0] ?? []), ...values]));
+    onPick((picks) => withValues(picks, 0, [...(picks[0] ?? []), ...values]));
     setText('');
   };
   return (
@@ -74,47 +71,6 @@ export function NumberListField({ field, length, picks, onPick }: NumberListFiel
         <Button size="medium" look="secondary" isWide onClick={() => take(true)} isDisabled={text === ''}>
           {t('slip.list.box')}
         </Button>
-      </div>
-    </div>
-  );
-}
-
-const shownNumbers = 60;
-
-/** What of a long list is picked: each can be taken back, of very many the first. */
-export function PickedNumbers({ field, picks, onPick }: Omit<NumberListFieldProps, 'length'>) {
-  const t = useTranslate();
-  const values = picks[0] ?? [];
-  if (values.length === 0) return null;
-  const more = values.length - shownNumbers;
-  return (
-    <div>
-      <ul aria-label={t('slip.numbers')} className="flex flex-wrap gap-1.5">
-        {values.slice(0, shownNumbers).map((value) => (
-          <li key={value}>
-            <button
-              type="button"
-              aria-label={t('slip.list.remove', { number: field.codeOf(value) })}
-              onClick={() =>
-                onPick(
-                  withValues(
-                    picks,
-                    0,
-                    values.filter((each) => each !== value),
-                  ),
-                )
-              }
-              className="tabular flex min-h-11 items-center gap-1 rounded-small bg-raised px-3 font-semibold"
-            >
-              {field.codeOf(value)}
-              <X className="size-4 text-muted" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-2 flex items-center justify-between gap-3">
-        <span className="text-sm text-muted">{more > 0 ? t('slip.more', { count: more }) : null}</span>
-        <PickerChip name={t('slip.pick.clear')} onTap={() => onPick(withValues(picks, 0, []))} />
       </div>
     </div>
   );

@@ -15,14 +15,14 @@ import { useState } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useLotteryWord } from '../../../platform/lottery/use-lottery-word.ts';
 import { NumberListField } from './number-list-field.tsx';
-import { withSetToggled, withValues } from './pick-changes.ts';
+import { type ChangePicks, withSetToggled, withValues } from './pick-changes.ts';
 import { PickerChip } from './picker-chip.tsx';
 
 interface NumberPickersProps {
   readonly field: PickField;
   readonly length: number;
   readonly picks: Picks;
-  readonly onPick: (picks: Picks) => void;
+  readonly onPick: ChangePicks;
 }
 
 const halves = { big: bigNumbers, small: smallNumbers, odd: oddNumbers, even: evenNumbers } as const;
@@ -75,9 +75,10 @@ export function NumberPickers({ field, length, picks, onPick }: NumberPickersPro
   const word = useLotteryWord();
   const [open, setOpen] = useState<Family | 'paste'>();
   const valuesOf = (numbers: readonly string[]) => numbers.flatMap((number) => field.valueOf(number) ?? []);
-  const toggle = (numbers: readonly string[]) => onPick(withSetToggled(picks, 0, valuesOf(numbers)));
+  const toggle = (numbers: readonly string[]) =>
+    onPick((before) => withSetToggled(before, 0, valuesOf(numbers)));
   const known = (picks[0] ?? []).map((value) => field.codeOf(value));
-  const turn = (turned: readonly string[]) => onPick(withValues(picks, 0, valuesOf(turned)));
+  const turn = (turned: readonly string[]) => onPick((before) => withValues(before, 0, valuesOf(turned)));
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap gap-1.5">
@@ -98,10 +99,10 @@ export function NumberPickers({ field, length, picks, onPick }: NumberPickersPro
           isOpen={open === 'paste'}
           onTap={() => setOpen(open === 'paste' ? undefined : 'paste')}
         />
-        <PickerChip name={t('slip.pick.clear')} onTap={() => onPick(withValues(picks, 0, []))} />
+        <PickerChip name={t('slip.pick.clear')} onTap={() => onPick((before) => withValues(before, 0, []))} />
       </div>
       {open === undefined ? null : open === 'paste' ? (
-        <NumberListField field={field} length={length} picks={picks} onPick={onPick} />
+        <NumberListField field={field} length={length} onPick={onPick} />
       ) : (
         <fieldset className="rounded-medium bg-surface p-2">
           <legend className="sr-only">{t(familyNames[open])}</legend>

@@ -5,7 +5,7 @@ import { DieFace } from '../../../shared/lottery/die-face.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type MenuPrize, oddsBySeries } from './bet-line.ts';
 import { useOddsText } from './odds-text.ts';
-import { withToggled } from './pick-changes.ts';
+import { type ChangePicks, withToggled } from './pick-changes.ts';
 import { useValueName } from './picks-words.ts';
 
 interface OptionPlateProps {
@@ -14,7 +14,7 @@ interface OptionPlateProps {
   readonly prizes: readonly MenuPrize[];
   readonly series: number | undefined;
   readonly picks: Picks;
-  readonly onPick: (picks: Picks) => void;
+  readonly onPick: ChangePicks;
   readonly isDice: boolean;
 }
 
@@ -46,7 +46,7 @@ export function OptionPlate({ family, play, prizes, series, picks, onPick, isDic
               key={code}
               type="button"
               aria-pressed={picked.has(value)}
-              onClick={() => onPick(withToggled(picks, 0, value))}
+              onClick={() => onPick((known) => withToggled(known, 0, value))}
               className={classNames(
                 'tabular flex min-h-14 flex-col items-center justify-center rounded-small border px-1 py-1 text-center',
                 picked.has(value) ? 'border-transparent gold-fill' : 'border-line bg-surface',

@@ -8,6 +8,9 @@ import { type PickField, type Picks, pickFieldsOf } from '@wau/rules/lottery/pic
 export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 export type QuickPick = (typeof quickPicks)[number];
 
+/** Changes what is picked, as it is when the tap is handled. */
+export type ChangePicks = (change: (picks: Picks) => Picks) => void;
+
 export function emptyPicks(fields: readonly PickField[]): Picks {
   return fields.map(() => []);
 }

@@ -1,12 +1,14 @@
 import type { DrawShape } from '@wau/rules/lottery/draw-shape';
 import type { LotteryPlay } from '@wau/rules/lottery/lottery-play';
 import { type Picks, pickFieldsOf } from '@wau/rules/lottery/pick-fields';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { resultLookOf } from '../../../shared/lottery/result-look.ts';
 import type { MenuPrize } from './bet-line.ts';
 import { NumberGrid } from './number-grid.tsx';
-import { NumberListField, PickedNumbers } from './number-list-field.tsx';
+import { NumberListField } from './number-list-field.tsx';
 import { OptionPlate } from './option-plate.tsx';
+import type { ChangePicks } from './pick-changes.ts';
+import { PickedNumbers } from './picked-numbers.tsx';
 import { ValueRows } from './value-rows.tsx';
 
 interface PickInputProps {
@@ -16,7 +18,7 @@ interface PickInputProps {
   readonly prizes: readonly MenuPrize[];
   readonly series: number | undefined;
   readonly picks: Picks;
-  readonly onPick: (picks: Picks) => void;
+  readonly onPick: ChangePicks;
 }
 
 const gridLength = 2;
@@ -32,10 +34,10 @@ export const PickInput = memo(function PickInput({
   onPick,
 }: PickInputProps) {
   const isDice = resultLookOf(family) === 'dice';
+  const fields = useMemo(() => pickFieldsOf(shape, play), [shape, play]);
   if (play.kind === 'plate') {
     return <OptionPlate {...{ family, play, prizes, series, picks, onPick, isDice }} />;
   }
-  const fields = pickFieldsOf(shape, play);
   const [field] = fields;
   if (play.kind !== 'numbers' || field === undefined) {
     return <ValueRows family={family} fields={fields} picks={picks} onPick={onPick} isDice={isDice} />;
@@ -43,7 +45,7 @@ export const PickInput = memo(function PickInput({
   if (play.length === gridLength) return <NumberGrid field={field} picks={picks} onPick={onPick} />;
   return (
     <div className="space-y-3">
-      <NumberListField field={field} length={play.length} picks={picks} onPick={onPick} />
+      <NumberListField field={field} length={play.length} onPick={onPick} />
       <PickedNumbers field={field} picks={picks} onPick={onPick} />
     </div>
   );

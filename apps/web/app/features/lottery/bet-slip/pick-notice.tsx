@@ -29,7 +29,7 @@ export function PickNotice({ offer, bet, outlook }: PickNoticeProps) {
         onWay={(way) => {
           if (way.kind === 'leave') bet.leaveOut(way.numbers);
           if (way.kind === 'less') {
-            bet.setStake({ ...bet.stake, unitMinor: way.unitMinor, multiple: way.multiple });
+            bet.changeStake({ unitMinor: way.unitMinor, multiple: way.multiple });
           }
         }}
       />

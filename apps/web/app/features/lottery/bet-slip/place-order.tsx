@@ -17,6 +17,7 @@ import { orderBodyOf } from './order-body.ts';
 import { OrderFailure } from './order-failure.tsx';
 
 interface PlaceOrderProps extends BasketContentProps {
+  readonly lines: readonly BasketLine[];
   /** Without one only the next draw is staked on. */
   readonly chase: Chase | undefined;
   readonly stopsOnWin: boolean;
@@ -29,25 +30,25 @@ interface PlaceOrderProps extends BasketContentProps {
 
 /** The sum of the slip, what the last attempt came to, and the button that sends it. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { gameId, basket, order, chase, stopsOnWin, numero, refusals, otherDraw } = props;
+  const { gameId, lines: all, order, chase, stopsOnWin, numero, refusals, otherDraw } = props;
   const { setting } = props.offer;
   const t = useTranslate();
   const money = useMoney();
   const session = useSession();
   const { attempted, isUnresolved } = order;
-  const rest = basket.lines.filter((line) => !refusals.has(line));
-  const hasRefused = rest.length < basket.lines.length;
+  const rest = all.filter((line) => !refusals.has(line));
+  const hasRefused = rest.length < all.length;
   const multiples = chase?.draws.map(({ multiple }) => multiple) ?? [1];
   const stakeMinor = multiples.reduce(
     (sum, multiple) => sum + BigInt(multiple) * rest.reduce((ofDraw, line) => ofDraw + stakeOf(line), 0n),
     0n,
   );
-  const again = isUnresolved && attempted?.lines === basket.lines ? attempted : undefined;
+  const again = isUnresolved && attempted?.lines === all ? attempted : undefined;
   const amount = money(toMinor(stakeMinor), setting.currencyCode);
   const send = () => {
     if (again !== undefined) return order.send(again);
     if (numero === undefined) return undefined;
-    const lines = hasRefused ? rest : basket.lines;
+    const lines = hasRefused ? rest : all;
     const body = orderBodyOf({
       ...{ gameId, numero, lines, chase: chase?.draws, stopsOnWin },
       acceptsParts: hasRefused,
@@ -59,7 +60,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       <OrderFailure order={order} numero={numero} onAllAsOffered={props.onAllAsOffered} />
       {hasRefused ? (
         <p role="alert" className="mb-2 text-sm text-pretty text-hibiscus-text">
-          {t('slip.refused', { count: basket.lines.length - rest.length })}
+          {t('slip.refused', { count: all.length - rest.length })}
         </p>
       ) : null}
       {otherDraw}

@@ -1,6 +1,6 @@
 import type { LotteryPlay } from '@wau/rules/lottery/lottery-play';
 import Info from 'lucide-react/icons/info';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { useLotteryWords } from '../../../platform/lottery/use-lottery-word.ts';
@@ -19,7 +19,7 @@ interface PlayCardProps {
 const shownPrizes = 12;
 
 /** What a play is called, what it pays and gives back, and by a tap its rule with an example. */
-export function PlayCard({ family, play, menuPlay, series }: PlayCardProps) {
+export const PlayCard = memo(function PlayCard({ family, play, menuPlay, series }: PlayCardProps) {
   const t = useTranslate();
   const { word, playName, playRule } = useLotteryWords();
   const percent = usePercent();
@@ -70,7 +70,7 @@ export function PlayCard({ family, play, menuPlay, series }: PlayCardProps) {
       ) : null}
     </section>
   );
-}
+});
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

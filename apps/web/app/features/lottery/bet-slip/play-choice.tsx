@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useLotteryWord } from '../../../platform/lottery/use-lottery-word.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -17,7 +18,7 @@ const playTypeNames = {
 } as const;
 
 /** From the kind of plays to a group of them to the one that is picked for. */
-export function PlayChoice({ family, plays, chosen, onChoose }: PlayChoiceProps) {
+export const PlayChoice = memo(function PlayChoice({ family, plays, chosen, onChoose }: PlayChoiceProps) {
   const t = useTranslate();
   const word = useLotteryWord();
   const types = [...new Set(plays.map(({ playType }) => playType))];
@@ -58,4 +59,4 @@ export function PlayChoice({ family, plays, chosen, onChoose }: PlayChoiceProps)
       )}
     </div>
   );
-}
+});

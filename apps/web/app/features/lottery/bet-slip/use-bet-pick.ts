@@ -5,7 +5,7 @@ import type { BasketLine } from './basket.ts';
 import type { BetLine } from './bet-line.ts';
 import type { LotterySetting, PlayMenu } from './lottery-queries.ts';
 import { lineWithout, type Offer, type OfferedPlay, readLine } from './offered-line.ts';
-import { emptyPicks, randomPicks } from './pick-changes.ts';
+import { type ChangePicks, emptyPicks, randomPicks } from './pick-changes.ts';
 import { lineOf, type PricedPicks, priceOf, type StakeChoice } from './price-picks.ts';
 import { randomIntegers } from './random-integers.ts';
 
@@ -25,8 +25,8 @@ export interface BetPick {
   /** The line of the basket that is being changed. */
   readonly editedId: number | undefined;
   readonly choosePlay: (playId: string) => void;
-  readonly pick: (picks: Picks) => void;
-  readonly setStake: (stake: StakeChoice) => void;
+  readonly pick: ChangePicks;
+  readonly changeStake: (changes: Partial<StakeChoice>) => void;
   readonly pickRandom: () => void;
   /** What the picks come to at other odds than the menu's. */
   readonly pricedAt: (odds: readonly number[]) => PricedPicks;
@@ -56,7 +56,6 @@ export function useBetPick(offer: Offer, wanted: WantedPicks | undefined): BetPi
     prizeModes,
   } = offer;
   const [first] = plays;
-  const blank = (playId: string): PickState => ({ playId, picks: undefined, editedId: undefined });
   const [state, setState] = useState(() => startOf(offer, wanted) ?? blank(first.play.code));
   const [wished, setStake] = useState(() => firstStake(setting, prizeModes));
   const stake = useMemo(
@@ -72,7 +71,10 @@ export function useBetPick(offer: Offer, wanted: WantedPicks | undefined): BetPi
     [shape, chosen, picks, stake],
   );
   // What the page shows of picks and of the basket's lines stays as it is while these do not change.
-  const pick = useCallback((next: Picks) => setState((known) => ({ ...known, picks: next })), []);
+  const pick = useCallback<ChangePicks>(
+    (change) => setState((known) => ({ ...known, picks: change(known.picks ?? none) })),
+    [none],
+  );
   const edit = useCallback(
     (line: BasketLine) => {
       const read = readLine(offer, line);
@@ -82,33 +84,42 @@ export function useBetPick(offer: Offer, wanted: WantedPicks | undefined): BetPi
     },
     [offer],
   );
-  const randomOfPlay = () => randomPicks(shape, chosen.play, randomIntegers);
+  const changeStake = useCallback(
+    (changes: Partial<StakeChoice>) => setStake((before) => ({ ...before, ...changes })),
+    [],
+  );
+  const choosePlay = useCallback((playId: string) => setState(blank(playId)), []);
+  const randomLine = useCallback(() => {
+    const random = randomPicks(shape, chosen.play, randomIntegers);
+    return lineOf(shape, chosen.play, random, priceOf(shape, chosen.play, chosen.menuPlay, random, stake));
+  }, [shape, chosen, stake]);
   return {
     chosen,
     picks,
     stake,
     priced,
     editedId: state.editedId,
-    choosePlay: (playId) => setState(blank(playId)),
+    choosePlay,
     pick,
-    setStake,
-    pickRandom: () => setState((known) => ({ ...known, picks: randomOfPlay() })),
+    changeStake,
+    pickRandom: () => pick(() => randomPicks(shape, chosen.play, randomIntegers)),
     pricedAt: (odds) => priceOf(shape, chosen.play, chosen.menuPlay, picks, stake, odds),
     take: (atPrice = priced) => {
       setState(blank(chosen.play.code));
       return lineOf(shape, chosen.play, picks, atPrice);
     },
-    randomLine: () => {
-      const random = randomOfPlay();
-      return lineOf(shape, chosen.play, random, priceOf(shape, chosen.play, chosen.menuPlay, random, stake));
-    },
+    randomLine,
     edit,
     leaveOut: (numbers) => {
       const left = lineWithout(offer, lineOf(shape, chosen.play, picks, priced), numbers);
       const read = left === undefined ? undefined : readLine(offer, left);
-      pick(read?.picks ?? none);
+      pick(() => read?.picks ?? none);
     },
   };
+}
+
+function blank(playId: string): PickState {
+  return { playId, picks: undefined, editedId: undefined };
 }
 
 /** What somebody has tapped elsewhere; `undefined` where it is nothing that this lottery takes. */

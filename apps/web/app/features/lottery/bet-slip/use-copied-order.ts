@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type LotteryOrderId, parseId } from '@wau/contract/ids';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import { callLottery } from '../../../platform/lottery/call-lottery.ts';
@@ -38,7 +38,7 @@ interface CopyingOrder {
 export function useCopiedOrder(
   gameId: string,
   offer: Offer,
-  room: number,
+  roomOf: () => number,
   onCopied: (copied: CopiedOrder) => void,
 ): CopyingOrder {
   const api = useApi();
@@ -60,13 +60,13 @@ export function useCopiedOrder(
     });
     // An address may name an order of another lottery; nothing of that fits here.
     if (data.entries[0]?.gameId !== gameId) return;
-    const copy = copyOrder(offer, data, room);
+    const copy = copyOrder(offer, data, roomOf());
     setCopied(copy);
     onCopied(copy);
-  }, [data, orderId, gameId, offer, room, onCopied, setSearch]);
+  }, [data, orderId, gameId, offer, roomOf, onCopied, setSearch]);
   return {
     copied,
-    forget: () => setCopied(undefined),
+    forget: useCallback(() => setCopied(undefined), []),
     retry: error !== null && orderId !== undefined ? refetch : undefined,
   };
 }

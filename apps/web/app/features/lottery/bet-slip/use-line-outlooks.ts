@@ -35,9 +35,16 @@ function limitedQuery(api: ApiClient, gameId: string, { playId }: Pick<Remaining
 }
 
 /** One question after the other: a slip of many plays is no reason for many calls at once. */
-function remainingQuery(api: ApiClient, gameId: string, numero: string, asks: readonly RemainingAsk[]) {
+function remainingQuery(
+  api: ApiClient,
+  gameId: string,
+  numero: string,
+  asks: readonly RemainingAsk[],
+  asksText: string,
+) {
   return queryOptions({
-    queryKey: ['lottery-remaining', gameId, numero, asks],
+    // As one text, because a key is gone through with each drawing.
+    queryKey: ['lottery-remaining', gameId, numero, asksText],
     queryFn: async ({ signal }): Promise<readonly Answered[]> => {
       const answers: Answered[] = [];
       for (const ask of asks) {
@@ -74,6 +81,7 @@ export function useLineOutlooks<Line extends Omit<BetLine, 'numbers'>>(
   const api = useApi();
   const settled = useSettled(lines, settledAfterMs);
   const asks = useMemo(() => asksOf(settled), [settled]);
+  const asksText = useMemo(() => JSON.stringify(asks), [asks]);
   const [first] = asks;
   const { data: isLimited = false } = useQuery({
     ...limitedQuery(api, gameId, first ?? { playId: '' }),
@@ -81,7 +89,7 @@ export function useLineOutlooks<Line extends Omit<BetLine, 'numbers'>>(
   });
   const { numero, times } = draw ?? unknownDraw;
   const { data: answers = nothing } = useQuery({
-    ...remainingQuery(api, gameId, numero, asks),
+    ...remainingQuery(api, gameId, numero, asks, asksText),
     enabled: isLimited && first !== undefined && draw !== undefined,
     // What was answered of the lines before holds for those that are the same.
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type BasketLine, withLineReplaced, withLinesMade, withoutLines } from './basket.ts';
+import type { ChangeBasket } from './basket-store.ts';
 import { lineAsOffered, type Offer } from './offered-line.ts';
-import type { ChangeBasket } from './use-basket.ts';
 import { mendLine, type WayOut } from './ways-out.ts';
 
 interface MendBasket {

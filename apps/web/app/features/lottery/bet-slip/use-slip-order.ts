@@ -2,9 +2,9 @@ import type { LotteryOrderId } from '@wau/contract/ids';
 import { useState } from 'react';
 import { type ApiFailure, failureOf, isOutcomeUnknown } from '../../../platform/api/api-failure.ts';
 import { type BasketLine, withoutLines } from './basket.ts';
+import type { ChangeBasket } from './basket-store.ts';
 import { type LineRefusal, readLineRefusal } from './line-refusal.ts';
 import type { OrderBody } from './order-body.ts';
-import type { ChangeBasket } from './use-basket.ts';
 import { usePlaceLotteryOrder } from './use-place-lottery-order.ts';
 
 /** An order as it went out, with the lines of the basket that it was made of. */

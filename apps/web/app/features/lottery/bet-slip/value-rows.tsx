@@ -1,9 +1,11 @@
 import type { PickField, Picks } from '@wau/rules/lottery/pick-fields';
+import { memo, useCallback } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useLotteryWord } from '../../../platform/lottery/use-lottery-word.ts';
 import { DieFace } from '../../../shared/lottery/die-face.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import {
+  type ChangePicks,
   isNumeric,
   type QuickPick,
   quickPicked,
@@ -12,12 +14,13 @@ import {
   withValues,
 } from './pick-changes.ts';
 import { useValueName } from './picks-words.ts';
+import { ValueButton } from './value-button.tsx';
 
 interface ValueRowsProps {
   readonly family: string;
   readonly fields: readonly PickField[];
   readonly picks: Picks;
-  readonly onPick: (picks: Picks) => void;
+  readonly onPick: ChangePicks;
   readonly isDice: boolean;
 }
 
@@ -31,53 +34,64 @@ const quickPickNames = {
 } as const satisfies Record<QuickPick, string>;
 
 const fewQuickPicks: readonly QuickPick[] = ['all', 'clear'];
+const noValues: readonly number[] = [];
 
 /** A row of values for each field of a play, with quick picks for each: places, groups and choices. */
 export function ValueRows({ family, fields, picks, onPick, isDice }: ValueRowsProps) {
-  const t = useTranslate();
-  const word = useLotteryWord();
   return (
     <div className="space-y-3">
-      {fields.map((field, index) => {
-        const name = fields.length === 1 ? t('slip.numbers') : word(`field.${family}.${field.code}`);
-        const picked = new Set(picks[index]);
-        const quicks = isNumeric(field) ? quickPicks : fewQuickPicks;
-        return (
-          <fieldset key={field.code} className="rounded-medium bg-surface px-3 pt-1 pb-1">
-            <legend className="sr-only">{name}</legend>
-            <p aria-hidden="true" className="py-2 text-sm font-semibold">
-              {name}
-            </p>
-            <ValueButtons
-              family={family}
-              field={field}
-              picked={picked}
-              isDice={isDice}
-              onToggle={(value) => onPick(withToggled(picks, index, value))}
-            />
-            <div
-              className={classNames(
-                'mt-1 flex flex-wrap',
-                quicks === quickPicks ? 'justify-between' : 'justify-end',
-              )}
-            >
-              {quicks.map((quick) => (
-                <button
-                  key={quick}
-                  type="button"
-                  onClick={() => onPick(withValues(picks, index, quickPicked(field, quick)))}
-                  className="min-h-11 min-w-11 rounded-small text-caption font-medium whitespace-nowrap text-gold-text active:bg-raised"
-                >
-                  {t(quickPickNames[quick])}
-                </button>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
+      {fields.map((field, index) => (
+        <ValueRow
+          key={field.code}
+          {...{ family, field, index, onPick, isDice }}
+          isOnly={fields.length === 1}
+          values={picks[index] ?? noValues}
+        />
+      ))}
     </div>
   );
 }
+
+interface ValueRowProps {
+  readonly family: string;
+  readonly field: PickField;
+  readonly index: number;
+  readonly isOnly: boolean;
+  readonly values: readonly number[];
+  readonly onPick: ChangePicks;
+  readonly isDice: boolean;
+}
+
+const ValueRow = memo(function ValueRow({
+  family,
+  field,
+  index,
+  isOnly,
+  values,
+  onPick,
+  isDice,
+}: ValueRowProps) {
+  const t = useTranslate();
+  const word = useLotteryWord();
+  const name = isOnly ? t('slip.numbers') : word(`field.${family}.${field.code}`);
+  const toggle = useCallback(
+    (value: number) => onPick((picks) => withToggled(picks, index, value)),
+    [onPick, index],
+  );
+  return (
+    <fieldset className="rounded-medium bg-surface px-3 pt-1 pb-1">
+      <legend className="sr-only">{name}</legend>
+      <p aria-hidden="true" className="py-2 text-sm font-semibold">
+        {name}
+      </p>
+      <ValueButtons {...{ family, field, isDice }} picked={new Set(values)} onToggle={toggle} />
+      <QuickPicks
+        field={field}
+        onPick={(quick) => onPick((picks) => withValues(picks, index, quickPicked(field, quick)))}
+      />
+    </fieldset>
+  );
+});
 
 interface ValueButtonsProps {
   readonly family: string;
@@ -99,16 +113,16 @@ function ValueButtons({ family, field, picked, isDice, onToggle }: ValueButtonsP
       )}
     >
       {codes.map((code, value) => (
-        <button
+        <ValueButton
           key={code}
-          type="button"
-          aria-pressed={picked.has(value)}
-          onClick={() => onToggle(value)}
+          value={value}
+          isPicked={picked.has(value)}
+          onToggle={onToggle}
           className={classNames(
-            'tabular flex min-h-11 items-center justify-center rounded-small border px-1 font-semibold',
+            'flex min-h-11 items-center justify-center px-1',
             areWords ? 'text-detail' : 'text-lg',
-            picked.has(value) ? 'border-transparent gold-fill' : 'border-line bg-raised text-text',
           )}
+          plainClassName="border-line bg-raised text-text"
         >
           {isDice && /^[1-6]$/.test(code) ? (
             <>
@@ -118,6 +132,33 @@ function ValueButtons({ family, field, picked, isDice, onToggle }: ValueButtonsP
           ) : (
             valueName(code)
           )}
+        </ValueButton>
+      ))}
+    </div>
+  );
+}
+
+interface QuickPicksProps {
+  readonly field: PickField;
+  readonly onPick: (quick: QuickPick) => void;
+}
+
+/** Many values by one tap. */
+function QuickPicks({ field, onPick }: QuickPicksProps) {
+  const t = useTranslate();
+  const quicks = isNumeric(field) ? quickPicks : fewQuickPicks;
+  return (
+    <div
+      className={classNames('mt-1 flex flex-wrap', quicks === quickPicks ? 'justify-between' : 'justify-end')}
+    >
+      {quicks.map((quick) => (
+        <button
+          key={quick}
+          type="button"
+          onClick={() => onPick(quick)}
+          className="min-h-11 min-w-11 rounded-small text-caption font-medium whitespace-nowrap text-gold-text active:bg-raised"
+        >
+          {t(quickPickNames[quick])}
         </button>
       ))}
     </div>
