@@ -39,10 +39,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
     <Loaded query={ownContractsQuery(useApi(), kind)} skeleton={<ContractSkeleton />}>
       {(own) => (
         <div className="space-y-6 px-4 pt-1 pb-6">
-          <div>
-            <p className="text-lg font-semibold">{t(`page.contract.${kind}`)}</p>
-            <p className="text-detail text-pretty text-muted">{t(`contract.about.${kind}`)}</p>
-          </div>
+          <p className="text-detail text-pretty text-muted">{t(`contract.about.${kind}`)}</p>
           <Contracts kind={kind} own={own} />
         </div>
       )}

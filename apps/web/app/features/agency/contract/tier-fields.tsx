@@ -49,7 +49,7 @@ export function TierFields({
   return (
     <fieldset className="rounded-medium border border-line p-3">
       <legend className="px-1 font-semibold">{t('contract.tier', { number })}</legend>
-      <div className="grid gap-x-3 min-[24rem]:grid-cols-2">
+      <div className="grid gap-x-3 min-[22rem]:grid-cols-2">
         {field('turnover', t('contract.field.turnover'), symbol)}
         {kind === 'dividend' ? field('netLoss', t('contract.field.netLoss'), symbol) : null}
         {field('active', t('contract.field.active'))}

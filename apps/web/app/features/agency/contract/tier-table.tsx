@@ -22,7 +22,8 @@ interface TierTableProps {
 /** The tiers of a contract from the lowest up: what has to be reached, and what is paid then. */
 export function TierTable({ kind, tiers, currencyCode, caption, before }: TierTableProps) {
   const t = useTranslate();
-  const pays = usePaysText(kind, currencyCode);
+  const pays = usePaysText(currencyCode);
+  const isAmount = tiers.some(({ amountMinor }) => amountMinor !== null);
   return (
     <table className="w-full text-detail">
       <caption className="sr-only">{caption}</caption>
@@ -32,7 +33,7 @@ export function TierTable({ kind, tiers, currencyCode, caption, before }: TierTa
             {t('contract.conditions')}
           </th>
           <th scope="col" className="pb-1 ps-3 text-end font-medium">
-            {t('contract.pays')}
+            {isAmount ? t('contract.pays') : t(`contract.share.${kind}`)}
           </th>
         </tr>
       </thead>

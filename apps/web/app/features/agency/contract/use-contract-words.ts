@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
-import type { ContractKind, ContractTier } from '@wau/rules/agency/contract-terms';
+import type { ContractTier } from '@wau/rules/agency/contract-terms';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
@@ -17,9 +17,8 @@ export function useCalendarDay(): (day: string) => string {
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What a tier pays, as a sentence says it. */
+/** What a tier pays: the share of what its table says, or an amount. */
 export function usePaysText(
-  kind: ContractKind,
   currencyCode: CurrencyCode,
 ): (tier: Pick<ContractTier, 'basisPoints' | 'amountMinor'>) => string {
   const t = useTranslate();
@@ -27,6 +26,6 @@ export function usePaysText(
   const money = useShortMoney();
   return ({ basisPoints, amountMinor }) =>
     amountMinor === null
-      ? t(`contract.pays.${kind}`, { rate: percent(basisPoints ?? 0) })
+      ? percent(basisPoints ?? 0)
       : t('contract.pays.amount', { amount: money(toMinor(amountMinor), currencyCode) });
 }
