@@ -29,7 +29,10 @@ test('SH-01 the agents of the demo have their home', async ({ browser, baseURL }
   }
 });
 
-test('AG-03 SH-03 home leads an agent to a contract that waits, and it is accepted', async ({ page, baseURL }) => {
+test('AG-03 SH-03 home leads an agent to a contract that waits, and it is accepted', async ({
+  page,
+  baseURL,
+}) => {
   const site = siteOf('wau', baseURL);
   await logIn(page, site, 'wakil');
   const prompt = page.getByRole('link', { name: /^Gaji harian: ada kontrak/ });

@@ -41,7 +41,11 @@ const contractsOfTop: readonly DemoContract[] = [
     tiers: tiers([0, 0, 2_000], [5_000_000, 5, 2_500], [50_000_000, 20, 3_500]),
     acceptedDaysAgo: 96,
   },
-  { kind: 'dailySalary', tiers: tiers([0, 0, 40], [500_000, 5, 60], [2_000_000, 20, 80]), acceptedDaysAgo: 40 },
+  {
+    kind: 'dailySalary',
+    tiers: tiers([0, 0, 40], [500_000, 5, 60], [2_000_000, 20, 80]),
+    acceptedDaysAgo: 40,
+  },
   { kind: 'hourlySalary', tiers: tiers([20_000, 3, 20], [100_000, 10, 30]) },
 ];
 

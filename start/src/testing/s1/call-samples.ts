@@ -186,7 +186,13 @@ const helpTexts = { MY: { title: 'Soalan', content: '<p>Isi</p>' }, EN: { title:
 
 /** A contract of the victim, as the attacker would like it to be. */
 function ofContract({ memberId }: Victim): Fields {
-  const tier = { minimumBetMinor: '0', netLossMinor: '0', activeMembers: 0, basisPoints: 1, amountMinor: null };
+  const tier = {
+    minimumBetMinor: '0',
+    netLossMinor: '0',
+    activeMembers: 0,
+    basisPoints: 1,
+    amountMinor: null,
+  };
   return {
     agentId: memberId,
     kind: 'dailySalary',

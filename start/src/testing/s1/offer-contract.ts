@@ -7,7 +7,13 @@ export async function offerContract(
   { merchantCode, memberId }: Pick<Person, 'merchantCode' | 'memberId'>,
   mark: string,
 ): Promise<void> {
-  const tier = { minimumBetMinor: '0', netLossMinor: '0', activeMembers: 0, basisPoints: 10, amountMinor: null };
+  const tier = {
+    minimumBetMinor: '0',
+    netLossMinor: '0',
+    activeMembers: 0,
+    basisPoints: 10,
+    amountMinor: null,
+  };
   await server.runner.query({
     text: `insert into wau.agent_contracts (merchant_id, agent_id, kind, product, version, state, tiers, starts_on,
              proposed_by, proposer_id, proposed_at)

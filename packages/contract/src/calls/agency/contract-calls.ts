@@ -121,7 +121,10 @@ export const listOwnContracts = defineCall({
   value: Exact({
     currencyCode: CurrencyText,
     today: Day,
-    firstStart: Type.String({ ...Day, description: 'The first day on which what is accepted today can begin' }),
+    firstStart: Type.String({
+      ...Day,
+      description: 'The first day on which what is accepted today can begin',
+    }),
     list: Type.Array(ContractVersion),
   }),
   errors: agentErrors,
@@ -165,7 +168,8 @@ export const processDividendContract = defineCall({
   name: 'processDividendContract',
   path: '/wps/agent/contract/dividend',
   module: 'COMM3',
-  summary: 'Proposes, changes, accepts or rejects a contract of dividends: the own, or that of an agent directly below',
+  summary:
+    'Proposes, changes, accepts or rejects a contract of dividends: the own, or that of an agent directly below',
 });
 
 export const processDailySalaryContract = defineCall({

@@ -3,7 +3,12 @@ import { addDays, endsProduct, firstStart } from '@wau/rules/agency/contract-per
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
-import { type ContractRow, selectAcceptedAround, selectLatestContract, updateContract } from './contract-sql.ts';
+import {
+  type ContractRow,
+  selectAcceptedAround,
+  selectLatestContract,
+  updateContract,
+} from './contract-sql.ts';
 import { auditedContract, type ContractStepTaken, holdAgent } from './contract-step.ts';
 import { datedTerms, requireCovered } from './require-covered.ts';
 import type { ContractView } from './wire-tiers.ts';

@@ -66,7 +66,11 @@ function textOf(tiers: readonly WireTier[]): string {
 function requireTerms(kind: ContractKind, { tiers, starts_on }: ContractRow, today: string): void {
   const fault = findTierFault(kind, tiers.map(tierFromWire));
   if (fault !== undefined)
-    throw new Refusal('contract.tiers.invalid', { tier: fault.tier, field: fault.field, detail: fault.fault });
+    throw new Refusal('contract.tiers.invalid', {
+      tier: fault.tier,
+      field: fault.field,
+      detail: fault.fault,
+    });
   const begins =
     isDay(starts_on) &&
     isStart(kind, starts_on) &&

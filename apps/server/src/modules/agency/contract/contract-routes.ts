@@ -13,7 +13,8 @@ import {
 import { proposeAgentContract } from './propose-agent-contract.ts';
 
 export function registerContractRoutes(registrars: CallRegistrars, parts: ServerParts): void {
-  const { registerAgentQuery, registerAgentCommand, registerOperatorQuery, registerOperatorCommand } = registrars;
+  const { registerAgentQuery, registerAgentCommand, registerOperatorQuery, registerOperatorCommand } =
+    registrars;
   registerAgentQuery(calls.getContractRequests, ({ context }) => getContractRequests(parts, context));
   registerAgentQuery(calls.listOwnContracts, ({ context, query }) => listOwnContracts(parts, context, query));
   registerAgentQuery(calls.listDownlineContracts, ({ context, query }) =>

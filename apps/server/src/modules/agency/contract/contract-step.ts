@@ -70,7 +70,12 @@ export function auditedContract(
 
 function valuesOf({ kind, product, version, state, starts_on, tiers }: ContractRow) {
   const rows = tiers.map(({ minimumBetMinor, netLossMinor, activeMembers, basisPoints, amountMinor }) =>
-    [minimumBetMinor, netLossMinor, activeMembers, basisPoints === null ? amountMinor : `${basisPoints} bp`].join(' '),
+    [
+      minimumBetMinor,
+      netLossMinor,
+      activeMembers,
+      basisPoints === null ? amountMinor : `${basisPoints} bp`,
+    ].join(' '),
   );
   return { kind, product, version, state, startsOn: starts_on, tiers: rows.join('; ') };
 }

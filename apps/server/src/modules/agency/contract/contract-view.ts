@@ -27,5 +27,7 @@ export function contractViews(rows: readonly ContractRow[], party: ContractParty
     const key = `${kind} ${product}`;
     latest.set(key, Math.max(latest.get(key) ?? 0, version));
   }
-  return rows.map((row) => contractView(row, party, latest.get(`${row.kind} ${row.product}`) === row.version));
+  return rows.map((row) =>
+    contractView(row, party, latest.get(`${row.kind} ${row.product}`) === row.version),
+  );
 }

@@ -67,9 +67,7 @@ async function openTop(...tiers: readonly Tier[]): Promise<TestMember> {
 }
 
 const own = async (member: TestMember) =>
-  (
-    await server.call('listOwnContracts', { token: member.token, query: { kind: 'dailySalary' } })
-  ).value();
+  (await server.call('listOwnContracts', { token: member.token, query: { kind: 'dailySalary' } })).value();
 
 const requests = async (member: TestMember) =>
   (await server.call('getContractRequests', { token: member.token })).value();
@@ -89,7 +87,10 @@ describe('AG-03 contracts of agents', () => {
     expect(await requests(below)).toEqual(nothingWaits);
     // The same answer once more finds it answered.
     expect((await accept(below)).outcome()).toBe('200');
-    const list = await server.call('listDownlineContracts', { token: top.token, query: { kind: 'dailySalary' } });
+    const list = await server.call('listDownlineContracts', {
+      token: top.token,
+      query: { kind: 'dailySalary' },
+    });
     expect(list.value().list).toMatchObject([
       { agentId: below.memberId, userName: below.username, versions: [{ state: 'A', steps: ['change'] }] },
     ]);
@@ -100,7 +101,10 @@ describe('AG-03 contracts of agents', () => {
     const below = await openAgent(top);
     (await propose(top, below, [rate(20)])).value();
     // The downline wishes for more, and the upline for something between.
-    expect((await propose(below, below, [rate(40)], { version: 1 })).value()).toMatchObject({ state: 'V', steps: [] });
+    expect((await propose(below, below, [rate(40)], { version: 1 })).value()).toMatchObject({
+      state: 'V',
+      steps: [],
+    });
     expect(await requests(top)).toEqual({ ...nothingWaits, dailysalreqtype: 'V' });
     expect((await propose(top, below, [rate(30)], { version: 2 })).value()).toMatchObject({ state: 'E' });
     expect(await requests(below)).toEqual({ ...nothingWaits, dailysalreqtype: 'E' });
@@ -109,7 +113,14 @@ describe('AG-03 contracts of agents', () => {
     (await propose(top, below, [rate(25)], { version: 3, startsOn: day(5) })).value();
     (await propose(below, below, [rate(45)], { version: 4, startsOn: day(6) })).value();
     (await accept(top, below, 5)).value();
-    expect((await own(below)).list.map(({ version, state, startsOn, endsOn }) => [version, state, startsOn, endsOn])).toEqual([
+    expect(
+      (await own(below)).list.map(({ version, state, startsOn, endsOn }) => [
+        version,
+        state,
+        startsOn,
+        endsOn,
+      ]),
+    ).toEqual([
       [5, 'A', day(6), null],
       [4, 'X', day(5), null],
       [3, 'A', day(2), day(5)],
@@ -118,7 +129,9 @@ describe('AG-03 contracts of agents', () => {
     ]);
     // One that is rejected leaves everything as it is.
     (await propose(top, below, [rate(50)], { version: 5 })).value();
-    expect((await process(below, below, { step: 'reject', version: 6 })).value()).toMatchObject({ state: 'R' });
+    expect((await process(below, below, { step: 'reject', version: 6 })).value()).toMatchObject({
+      state: 'R',
+    });
     expect((await own(below)).list[1]).toMatchObject({ version: 5, state: 'A', endsOn: null });
   });
 
@@ -126,7 +139,10 @@ describe('AG-03 contracts of agents', () => {
     const top = await openTop(rate(50));
     const below = await openAgent(top);
     (await propose(top, below, [rate(20)], { startsOn: day(1) })).value();
-    await owner.query(`update wau.agent_contracts set starts_on = $2 where agent_id = $1`, [below.memberId, day(-9)]);
+    await owner.query(`update wau.agent_contracts set starts_on = $2 where agent_id = $1`, [
+      below.memberId,
+      day(-9),
+    ]);
     expect((await accept(below)).value()).toMatchObject({ startsOn: day(1) });
   });
 
@@ -137,7 +153,9 @@ describe('AG-03 contracts of agents', () => {
   ] as const)('AG-03 contract.%s names the tier', async (code, tiers, tier) => {
     const top = await openTop(rate(50), rate(80, '100000', 3));
     const below = await openAgent(top);
-    const lowered = tiers.map((each) => (each.basisPoints === 51 ? { ...each, minimumBetMinor: '50000' } : each));
+    const lowered = tiers.map((each) =>
+      each.basisPoints === 51 ? { ...each, minimumBetMinor: '50000' } : each,
+    );
     const answer = await propose(top, below, lowered);
     expect(answer.outcome()).toBe(`409 contract.${code}`);
     expect(answer.envelope).toMatchObject({ value: { tier } });
@@ -162,7 +180,11 @@ describe('AG-03 contracts of agents', () => {
     const body = { kind: 'dividend', version: 0, tiers: [rate(3_000)], startsOn: start } as const;
     const params = { memberId: top.memberId };
     (
-      await server.call('proposeAgentContract', { token: operator, params, body: { ...body, tiers: [rate(3_000)], product: 'CONS' } })
+      await server.call('proposeAgentContract', {
+        token: operator,
+        params,
+        body: { ...body, tiers: [rate(3_000)], product: 'CONS' },
+      })
     ).value();
     const dividend = (by: TestMember, about: TestMember, change: Partial<Asked>) =>
       server.call('processDividendContract', {
@@ -172,11 +194,15 @@ describe('AG-03 contracts of agents', () => {
     (await dividend(top, top, {})).value();
     const offer = { step: 'change', version: 0, tiers: [rate(2_000)], startsOn: start } as const;
     const wanted = { ...offer, tiers: [rate(2_000)] };
-    expect((await dividend(top, below, { ...wanted, product: 'LOTT' })).outcome()).toBe('409 contract.products.apart');
+    expect((await dividend(top, below, { ...wanted, product: 'LOTT' })).outcome()).toBe(
+      '409 contract.products.apart',
+    );
     expect((await dividend(top, below, wanted)).value()).toMatchObject({ state: 'P' });
     // In the middle of a month no dividend begins.
     const middle = { ...wanted, startsOn: `${start.slice(0, 8)}16` };
-    expect((await dividend(top, below, { ...middle, version: 1 })).outcome()).toBe('400 contract.start.invalid');
+    expect((await dividend(top, below, { ...middle, version: 1 })).outcome()).toBe(
+      '400 contract.start.invalid',
+    );
   });
 
   test('contract.below.downline: nobody gets less than was promised below, also when it is accepted later', async () => {
@@ -192,7 +218,9 @@ describe('AG-03 contracts of agents', () => {
     const late = await accept(middle, middle, 2);
     expect(late.outcome()).toBe('409 contract.below.downline');
     expect(late.envelope).toMatchObject({ value: { tier: 1 } });
-    expect((await propose(top, middle, [rate(39)], { version: 2 })).outcome()).toBe('409 contract.below.downline');
+    expect((await propose(top, middle, [rate(39)], { version: 2 })).outcome()).toBe(
+      '409 contract.below.downline',
+    );
     expect((await proposeByHouse(top, [rate(39)], 1)).outcome()).toBe('409 contract.below.downline');
   });
 
@@ -210,7 +238,10 @@ describe('AG-03 contracts of agents', () => {
     const top = await openTop(rate(50));
     const below = await openAgent(top);
     const { tiers, ...rest } = { tiers: [rate(10)], startsOn: day(2), ...change };
-    const answer = await process(top, below, { ...rest, ...(tiers === undefined ? {} : { tiers: [...tiers] }) });
+    const answer = await process(top, below, {
+      ...rest,
+      ...(tiers === undefined ? {} : { tiers: [...tiers] }),
+    });
     expect(answer.outcome()).toBe(outcome);
   });
 
@@ -222,12 +253,17 @@ describe('AG-03 contracts of agents', () => {
     const away = await server.openMember('contract.away', 'laut');
     await owner.query('update wau.members set upline_member_id = null where member_id = $1', [away.memberId]);
     for (const about of [low, rival, away]) {
-      expect((await propose(top, about, [rate(10)])).outcome(), about.username).toBe('404 contract.downline.unknown');
+      expect((await propose(top, about, [rate(10)])).outcome(), about.username).toBe(
+        '404 contract.downline.unknown',
+      );
     }
     expect((await propose(middle, top, [rate(10)])).outcome()).toBe('404 contract.downline.unknown');
     expect((await propose(top, top, [rate(90)], { version: 1 })).outcome()).toBe('409 contract.step.closed');
     expect((await proposeByHouse(middle, [rate(10)])).outcome()).toBe('409 contract.upline.decides');
-    const seen = await server.call('listDownlineContracts', { token: top.token, query: { kind: 'dailySalary' } });
+    const seen = await server.call('listDownlineContracts', {
+      token: top.token,
+      query: { kind: 'dailySalary' },
+    });
     expect(seen.value().list.map(({ agentId }) => agentId)).toEqual([middle.memberId]);
     expect((await propose({ ...top, merchantCode: away.merchantCode }, middle, [rate(10)])).outcome()).toBe(
       '401 session.ended',
@@ -241,7 +277,10 @@ describe('AG-03 contracts of agents', () => {
     expect((await server.call('getContractRequests', { token: member.token })).outcome()).toBe(outcome);
     expect((await accept(member)).outcome()).toBe(outcome);
     expect((await propose(top, member, [rate(10)])).outcome()).toBe('409 contract.type.excluded');
-    const seen = await server.call('listDownlineContracts', { token: top.token, query: { kind: 'dailySalary' } });
+    const seen = await server.call('listDownlineContracts', {
+      token: top.token,
+      query: { kind: 'dailySalary' },
+    });
     expect(seen.value().list).toEqual([]);
   });
 
@@ -250,7 +289,10 @@ describe('AG-03 contracts of agents', () => {
     const below = await openAgent(top);
     const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
     const offers = await Promise.all(twenty.map((each) => propose(top, below, [rate(each)])));
-    expect(offers.map((each) => each.outcome()).sort()).toEqual(['200', ...Array(19).fill('409 contract.changed')]);
+    expect(offers.map((each) => each.outcome()).sort()).toEqual([
+      '200',
+      ...Array(19).fill('409 contract.changed'),
+    ]);
     expect((await own(below)).list).toHaveLength(1);
     // The same twenty times is one.
     const same = await Promise.all(twenty.map(() => propose(top, below, [rate(30)], { version: 1 })));
@@ -309,7 +351,12 @@ describe('AG-03 contracts of agents', () => {
     (await accept(below, below, 1, { product: 'LOTT' })).value();
     (await propose(top, below, [rate(30)], { startsOn: day(4) })).value();
     (await accept(below)).value();
-    const list = (await own(below)).list.map(({ product, state, startsOn, endsOn }) => [product, state, startsOn, endsOn]);
+    const list = (await own(below)).list.map(({ product, state, startsOn, endsOn }) => [
+      product,
+      state,
+      startsOn,
+      endsOn,
+    ]);
     expect(list).toEqual([
       ['CONS', 'A', day(4), null],
       ['LOTT', 'A', day(2), day(3)],

@@ -47,7 +47,8 @@ test('AG-03 what is offered stands beside what holds now, and is accepted once i
 
 test('AG-03 what is refused is said where it was asked', async () => {
   open({
-    processDailySalaryContract: () => refused(409, 'contract.below.downline', 'Ejen di bawah telah dijanjikan lebih'),
+    processDailySalaryContract: () =>
+      refused(409, 'contract.below.downline', 'Ejen di bawah telah dijanjikan lebih'),
   });
   fireEvent.click(await button('Tolak'));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -71,7 +72,13 @@ test('AG-03 an agent below is offered a contract, and a tier above the own is sa
   type(sheet.getByRole('textbox', { name: 'Ahli aktif' }), '5');
   fireEvent.click(sheet.getByRole('button', { name: 'Hantar tawaran' }));
   expect(await screen.findByText('Tawaran dihantar kepada wakil')).toBeTruthy();
-  const tier = { minimumBetMinor: '0', netLossMinor: '0', activeMembers: 5, basisPoints: 30, amountMinor: null };
+  const tier = {
+    minimumBetMinor: '0',
+    netLossMinor: '0',
+    activeMembers: 5,
+    basisPoints: 30,
+    amountMinor: null,
+  };
   expect(sent).toEqual([
     { agentId: belowId, step: 'change', product: 'CONS', version: 0, startsOn: '2026-03-02', tiers: [tier] },
   ]);
@@ -102,7 +109,13 @@ test('AG-03 other terms are asked for, beginning with those that are offered', a
   fireEvent.click(sheet.getByRole('button', { name: 'Hantar permintaan' }));
   expect(await screen.findByText('Permintaan anda telah dihantar')).toBeTruthy();
   expect(sent).toMatchObject([
-    { agentId: ownId, step: 'change', version: 2, startsOn: '2026-03-05', tiers: [{ basisPoints: 50 }, { basisPoints: 100 }] },
+    {
+      agentId: ownId,
+      step: 'change',
+      version: 2,
+      startsOn: '2026-03-05',
+      tiers: [{ basisPoints: 50 }, { basisPoints: 100 }],
+    },
   ]);
 });
 

@@ -23,7 +23,13 @@ export function contractWith(change: Partial<Contract> = {}): Contract {
 /** Half a percent that runs, and more that waits. */
 export function ownWith(change: Partial<OwnContracts> = {}): OwnContracts {
   const offered = contractWith({
-    ...{ version: 2, state: 'E', startsOn: '2026-03-05', answeredAt: null, steps: ['accept', 'reject', 'change'] },
+    ...{
+      version: 2,
+      state: 'E',
+      startsOn: '2026-03-05',
+      answeredAt: null,
+      steps: ['accept', 'reject', 'change'],
+    },
     tiers: [tierWith(), tierWith({ minimumBetMinor: '100000', activeMembers: 3, basisPoints: 80 })],
   });
   return {
