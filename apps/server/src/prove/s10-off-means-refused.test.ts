@@ -153,7 +153,8 @@ const offeredTier = {
 };
 
 /** The agent's answer to a contract that waits. */
-const rejectionOf = (agentId: MemberId) => ({ agentId, step: 'reject', product: 'CONS', version: 1 }) as const;
+const rejectionOf = (agentId: MemberId) =>
+  ({ agentId, step: 'reject', product: 'CONS', version: 1 }) as const;
 
 /** A slip on a draw that is far ahead. */
 const lotteryOrderOf = (token: string, currentNumero: string, idempotencyKey: string) => ({

@@ -207,10 +207,12 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'contract.upline.decides': 'Ejen ini ada upline yang menawarkan kontraknya',
   'contract.changed': 'Kontrak ini telah berubah sejak anda membukanya. Sila semak semula',
   'contract.step.closed': 'Kontrak ini tidak menunggu jawapan anda',
-  'contract.tiers.invalid': 'Setiap peringkat mesti meminta dan membayar lebih daripada yang di bawahnya, dalam had',
+  'contract.tiers.invalid':
+    'Setiap peringkat mesti meminta dan membayar lebih daripada yang di bawahnya, dalam had',
   'contract.start.invalid': 'Kontrak tidak boleh bermula pada tarikh ini',
   'contract.own.missing': 'Anda tiada kontrak sendiri yang boleh membayar peringkat ini',
-  'contract.above.own': 'Peringkat ini membayar lebih daripada yang anda terima. Rendahkan kadar atau naikkan syarat',
+  'contract.above.own':
+    'Peringkat ini membayar lebih daripada yang anda terima. Rendahkan kadar atau naikkan syarat',
   'contract.own.amount': 'Anda menerima jumlah tetap yang tidak boleh dikongsi dengan ejen di bawah',
   'contract.products.apart': 'Dividen anda meliputi semua produk. Tawarkan dividen semua produk juga',
   'contract.below.downline': 'Ejen di bawah telah dijanjikan lebih daripada peringkat ini',
