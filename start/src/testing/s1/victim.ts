@@ -12,6 +12,7 @@ import { serverConfigDefaults } from '@wau/server/server-config';
 import type { TestServer } from '@wau/server/testing/test-server';
 import { newId, systemRandom } from '@wau/service/random';
 import type { InjectOptions } from 'fastify';
+import { offerContract } from './offer-contract.ts';
 import { lotteryOrder, openVictimsLottery } from './place-lottery-order.ts';
 
 /** Somebody with an account, logged in. */
@@ -180,6 +181,7 @@ export async function openVictim(
     values: [person.memberId],
   });
   const passkeyId = await insertPasskey(server, person, mark);
+  await offerContract(server, person, mark);
   const referralId = await insertReferral(server, person);
   const { playToken, roundId } = await playOneRound(server, person, call);
   const stuckRoundId = await insertStuckRound(server, person);
