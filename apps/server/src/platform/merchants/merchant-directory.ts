@@ -156,6 +156,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     lotteryReturnLowestBasisPoints: row.lottery_return_lowest_basis_points,
     lotteryReturnHighestBasisPoints: row.lottery_return_highest_basis_points,
     realityCheckMinutes: row.reality_check_minutes,
+    masksTeamNames: row.masks_team_names,
     access: accessOfRow(row),
     hosts: row.hosts,
     vendors,

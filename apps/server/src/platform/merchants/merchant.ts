@@ -63,6 +63,8 @@ export interface Merchant {
   readonly lotteryReturnHighestBasisPoints: number;
   /** How often members look back on play; a member may choose to do it more often. */
   readonly realityCheckMinutes: number;
+  /** Whether agents read names below their direct line masked. */
+  readonly masksTeamNames: boolean;
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];
