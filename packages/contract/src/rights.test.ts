@@ -141,6 +141,7 @@ const rights: Readonly<Record<string, string>> = {
   getRoundProof: 'visitor',
   getSecurityConfig: 'member, not on trial',
   getSystemStatus: 'visitor, also while closed',
+  getTeamFigures: 'agent, AGEINFO3, team.read, not on trial',
   getTeamOverview: 'agent, AGEINFO3, team.read, not on trial',
   getTitle: 'visitor',
   getUnreadCount: 'member, INBOX3, flag MAILCEN',

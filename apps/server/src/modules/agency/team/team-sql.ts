@@ -68,3 +68,18 @@ export async function selectTeamCounters(
   assert(counters !== undefined, 'counting gives a row');
   return counters;
 }
+
+/** How far below the agent somebody stands; `undefined`: not at all. */
+export async function selectTeamLevel(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  agentId: MemberId,
+  memberId: MemberId,
+): Promise<number | undefined> {
+  const rows = await runner.query<{ level: number }>({
+    name: 'select-team-level',
+    text: 'select level from wau.team_links where merchant_id = $1 and agent_id = $2 and member_id = $3',
+    values: [merchantCode, agentId, memberId],
+  });
+  return rows[0]?.level;
+}
