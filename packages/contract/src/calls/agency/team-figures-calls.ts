@@ -19,12 +19,19 @@ const NetMinor = Type.String({
 
 const figures = {
   registeredCount: Count,
-  firstDepositCount: Type.Integer({ minimum: 0, description: 'Members who were credited their first deposit' }),
+  firstDepositCount: Type.Integer({
+    minimum: 0,
+    description: 'Members who were credited their first deposit',
+  }),
   activeCount: Type.Integer({
     minimum: 0,
-    description: 'Members who reached what the merchant counts as active in a day; of a period the mean of its days',
+    description:
+      'Members who reached what the merchant counts as active in a day; of a period the mean of its days',
   }),
-  loginCount: Type.Integer({ minimum: 0, description: 'Members who logged in; of a period the mean of its days' }),
+  loginCount: Type.Integer({
+    minimum: 0,
+    description: 'Members who logged in; of a period the mean of its days',
+  }),
   depositCount: Count,
   depositMinor: MinorText,
   withdrawalMinor: MinorText,
@@ -47,11 +54,16 @@ export const getTeamFigures = defineCall({
   value: Exact({
     currencyCode: CurrencyText,
     countedAt: Type.Union([Moment, Type.Null()], { description: 'Null: not yet' }),
-    memberCount: Type.Integer({ minimum: 0, description: 'Everybody below at any level, when it was counted' }),
+    memberCount: Type.Integer({
+      minimum: 0,
+      description: 'Everybody below at any level, when it was counted',
+    }),
     directCount: Type.Integer({ minimum: 0, description: 'The direct line' }),
     balanceMinor: Type.String({ description: 'Minor units, base 10: what the team has in its main wallets' }),
     totals: Exact(figures),
-    days: Type.Array(Exact({ day: Day, ...figures }), { description: 'Those with something to tell, newest first' }),
+    days: Type.Array(Exact({ day: Day, ...figures }), {
+      description: 'Those with something to tell, newest first',
+    }),
     categories: Type.Array(Exact({ category: Type.String(), ...playFigures, netMinor: NetMinor }), {
       description: 'The largest turnover first',
     }),

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { memberStatuses } from '../../member-statuses.ts';
-import { CurrencyText, DaysQuery, Exact, IdText, MinorText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
+import {
+  CurrencyText,
+  DaysQuery,
+  Exact,
+  IdText,
+  MinorText,
+  Moment,
+  OneOf,
+  Page,
+  PageQuery,
+} from '../../schema.ts';
 import { MemberBelow, teamCallErrors } from './team-schema.ts';
 
 /** Days whose turnover stands beside a member, today included. */
@@ -15,13 +25,18 @@ export const listTeamMembers = defineCall({
   caller: 'agent',
   permission: 'team.read',
   closedToTrial: true,
-  summary: "The members of the agent's team level by level, the newest first; or of the team of an agent below",
+  summary:
+    "The members of the agent's team level by level, the newest first; or of the team of an agent below",
   query: Exact({
     ...PageQuery,
     level: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: '1 is the direct line' })),
     under: Type.Optional(MemberBelow),
     search: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'What a name begins with, of those shown in full' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'What a name begins with, of those shown in full',
+      }),
     ),
   }),
   value: Page(

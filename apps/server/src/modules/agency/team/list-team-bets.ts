@@ -1,7 +1,6 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { readCursor } from '@wau/service/http/cursor-page';
-import { readPage } from '@wau/service/http/cursor-page';
+import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { selectDayMoments } from '../../../platform/calendar/day-moments-sql.ts';
 import { type Days, requireDays } from '../../../platform/calendar/require-days.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
@@ -9,7 +8,12 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { cursorOfBet, parseBetCursor } from '../../play/betting/bet-cursor.ts';
 import { readBets } from '../../play/betting/read-bets.ts';
 import { requireTeamMember } from './require-team-member.ts';
-import { selectTeamBetsOfDay, selectTeamPlayDays, type TeamBetFilter, type TeamBetRow } from './team-bets-sql.ts';
+import {
+  selectTeamBetsOfDay,
+  selectTeamPlayDays,
+  type TeamBetFilter,
+  type TeamBetRow,
+} from './team-bets-sql.ts';
 import { teamName } from './team-name.ts';
 import { selectMerchantDay } from './team-sql.ts';
 

@@ -9,7 +9,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { isAgent } from '../../../platform/sessions/member-types.ts';
 import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { requireTeamMember } from './require-team-member.ts';
-import { type TeamMemberRow, type TeamPlace, selectTeamMembers } from './team-members-sql.ts';
+import { selectTeamMembers, type TeamMemberRow, type TeamPlace } from './team-members-sql.ts';
 import { teamName } from './team-name.ts';
 import { selectMerchantDay } from './team-sql.ts';
 

@@ -28,7 +28,14 @@ export async function listTeamProfit(
   const days = requireDays(query);
   const under = await requireTeamMember(runner, context, query.under);
   const filter = {
-    ...{ merchantCode, currencyCode, agentId: member.memberId, under, fromDay: days.fromDay, toDay: days.toDay },
+    ...{
+      merchantCode,
+      currencyCode,
+      agentId: member.memberId,
+      under,
+      fromDay: days.fromDay,
+      toDay: days.toDay,
+    },
     ...(await selectDayMoments(runner, merchantCode, days)),
     before: readCursor(query.cursor, (cursor) => parseId('member', cursor)),
   };

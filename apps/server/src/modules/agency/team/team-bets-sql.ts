@@ -80,7 +80,13 @@ export function selectTeamBetsOfDay(
        order by bet.placed_at desc, bet.external_key desc limit $10`,
     values: [
       ...[filter.merchantCode, filter.agentId, day, filter.memberId ?? null, filter.category ?? null],
-      ...[filter.from, filter.to, filter.before?.placedAt ?? 'infinity', filter.before?.externalKey ?? null, limit],
+      ...[
+        filter.from,
+        filter.to,
+        filter.before?.placedAt ?? 'infinity',
+        filter.before?.externalKey ?? null,
+        limit,
+      ],
     ],
   });
 }

@@ -26,7 +26,11 @@ const nothing: TeamFigures = {
 };
 
 /** What the team has won, above zero, or lost: payouts and rewards less stakes. */
-export function netOf({ payoutMinor, stakeMinor, rewardMinor = 0n }: PlayFigures & { rewardMinor?: bigint }): bigint {
+export function netOf({
+  payoutMinor,
+  stakeMinor,
+  rewardMinor = 0n,
+}: PlayFigures & { rewardMinor?: bigint }): bigint {
   return payoutMinor + rewardMinor - stakeMinor;
 }
 
@@ -72,7 +76,8 @@ export function teamPeriodOf(
 ): TeamPeriod {
   const days = new Map<string, TeamFigures>();
   const categories = new Map<string, PlayFigures>();
-  for (const row of dayRows) days.set(row.day, add(days.get(row.day) ?? nothing, { ...nothing, ...peopleOf(row) }));
+  for (const row of dayRows)
+    days.set(row.day, add(days.get(row.day) ?? nothing, { ...nothing, ...peopleOf(row) }));
   for (const row of playRows) {
     const play = playOf(row);
     days.set(row.day, add(days.get(row.day) ?? nothing, { ...nothing, ...play }));

@@ -76,7 +76,12 @@ export function selectTeamMembers(
        order by page.level, page.member_id desc`,
     values: [
       ...[filter.merchantCode, filter.agentId, filter.under, filter.level ?? null],
-      ...[filter.after?.level ?? 0, filter.after?.memberId ?? behindAll, filter.turnoverFromDay, filter.limit],
+      ...[
+        filter.after?.level ?? 0,
+        filter.after?.memberId ?? behindAll,
+        filter.turnoverFromDay,
+        filter.limit,
+      ],
       ...(filter.nameKey === undefined ? [] : [filter.nameKey, filter.readableLevel]),
     ],
   });

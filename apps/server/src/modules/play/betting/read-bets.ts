@@ -13,6 +13,8 @@ export async function readBets(
   keys: readonly BetKey[],
 ): Promise<readonly (CallValue<Calls['listBets']>['list'][number] | undefined)[]> {
   const rows = await selectBetsByKey(runner, merchant.merchantCode, keys, language);
-  const views = new Map(rows.map((row) => [`${row.source} ${row.provider} ${row.external_key}`, betView(row, merchant)]));
+  const views = new Map(
+    rows.map((row) => [`${row.source} ${row.provider} ${row.external_key}`, betView(row, merchant)]),
+  );
   return keys.map((key) => views.get(`${key.source} ${key.provider} ${key.externalKey}`));
 }
