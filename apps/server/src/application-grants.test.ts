@@ -29,6 +29,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.adjustments': 'update (decided_at, decided_by, decider_name, decision_reason, status)',
   'wau.affiliate_domains': 'delete, update',
   'wau.affiliates': 'delete, update',
+  'wau.agent_contracts': 'update (answered_at, ends_on, starts_on, state)',
   'wau.announcement_texts': 'delete, update',
   'wau.announcements': 'delete, update',
   'wau.application_images': 'delete',

@@ -11,6 +11,7 @@ import type { Random } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
 import { addDemoContent } from './demo/content/demo-content-sql.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
+import { addDemoContracts } from './demo/demo-contracts.ts';
 import { addDemoClub } from './demo/demo-club.ts';
 import { addDemoDepositMethods } from './demo/demo-deposit-methods.ts';
 import { addDemoFeedback } from './demo/demo-feedback.ts';
@@ -122,6 +123,9 @@ const feedbackAuthor = 'demo';
 /** Who has brought friends and sent money to the upline. */
 const friendly = 'siti';
 
+/** Who is paid by contracts. */
+const contracted: readonly string[] = ['ejen', 'wakil'];
+
 async function openDemoMember(
   parts: SeedDemoParts,
   merchant: DemoMerchant,
@@ -148,6 +152,10 @@ async function openDemoMember(
       const { merchantCode, currencyCode } = merchant;
       const inviter = { merchantCode, currencyCode, memberId, uplineMemberId, passwordHash };
       await addDemoFriends(parts, runner, inviter);
+    }
+    if (contracted.includes(member.username)) {
+      const agent = { agentId: memberId, uplineId: uplineMemberId ?? null };
+      await addDemoContracts(parts, runner, merchant.merchantCode, agent);
     }
     await addDemoWelcome(parts, runner, merchant, member.username, memberId);
     return memberId;

@@ -99,7 +99,16 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
     calls: ['submitIdentityImages', 'getIdentityStatus'],
     screens: { '/m/securityCenter/identity': 'exists' },
   },
-  'module COMM3': { calls: ['listHelpItems', 'listVendorTypes'] },
+  'module COMM3': {
+    calls: [
+      'listHelpItems',
+      'listVendorTypes',
+      'getContractRequests',
+      'listOwnContracts',
+      'listDownlineContracts',
+      'processDividendContract',
+    ],
+  },
   'module FREEPLAY3': { calls: trialCalls },
   'module REGISTER_REE3': { calls: ['register', 'registerByMobile', 'sendRegisterCode'] },
   'module AFFMAN3': { calls: ['checkAffiliate'], part: 'the invitation code of a registration' },
@@ -159,8 +168,8 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'module REG3': { waitsFor: 'a call: registration belongs to REGISTER_REE3' },
   'module CAPTCHA3': { waitsFor: 'a call: captchas belong to VALID_CAPTCHA3' },
   'module AGEINFO3': { calls: ['getTeamOverview', 'getTeamFigures', 'listTeamProfit', 'listTeamMembers', 'listTeamBets'] },
-  'module DAILYSALCONT3': { waitsFor: "agents' contracts of daily salary" },
-  'module HOURSAL3': { waitsFor: "agents' contracts of hourly salary" },
+  'module DAILYSALCONT3': { calls: ['processDailySalaryContract'] },
+  'module HOURSAL3': { calls: ['processHourlySalaryContract'] },
   'template mem_cen': { part: 'the version of the member centre' },
   'template dep_func': { part: 'the version of the deposit detail' },
 };

@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const homePaths = ['m', 'm/index', 'm/index.html', 'm/home'];
 const minePaths = ['m/mine', 'm/member/home'];
 const inboxPaths = ['m/webEmail', 'm/message'];
+/** The footer of agents and the prompts each have an address for it. */
+const dividendPaths = ['m/member/agent/getDevidendContract', 'm/member/agent/agentDivident'];
 const registrationPaths = ['m/register', 'register.html', 'm/register.html'];
 
 /** One screen at several addresses; each needs an id of its own. */
@@ -95,6 +97,9 @@ export default [
       route('m/moreLottery', 'features/play/game/more-lottery-screen.tsx'),
       route('m/startLottery', 'features/play/game/start-lottery-screen.tsx'),
       route('m/agent', 'features/agency/agent/agent-screen.tsx'),
+      route('m/member/agent/getSalaryContract', 'features/agency/contract/salary-contract-screen.tsx'),
+      ...aliases(dividendPaths, 'features/agency/contract/dividend-contract-screen.tsx'),
+      route('m/member/agent/getHourContract', 'features/agency/contract/hour-contract-screen.tsx'),
       route('m/download', 'features/content/download/download-screen.tsx'),
       route('*', 'shell/error-pages/not-found-screen.tsx'),
     ]),

@@ -13,6 +13,10 @@ import * as questions from '../app/features/account/security/questions-screen.ts
 import * as secondStep from '../app/features/account/security/second-step-settings/second-step-settings-screen.tsx';
 import * as securityCentre from '../app/features/account/security/security-centre-screen.tsx';
 import * as sessions from '../app/features/account/security/sessions-screen.tsx';
+import * as dividendContract from '../app/features/agency/contract/dividend-contract-screen.tsx';
+import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
+import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
+import { ownWith } from '../app/features/agency/contract/testing/contract-samples.ts';
 import * as agreement from '../app/features/content/agreement/user-agreement-screen.tsx';
 import * as benefits from '../app/features/content/club/benefits-screen.tsx';
 import * as download from '../app/features/content/download/download-screen.tsx';
@@ -121,6 +125,8 @@ export const otherCalls: FakeCalls = {
   listInvitedFriends: () => accepted(list),
   getWithdrawalTerms: () => accepted(termsWith()),
   listBankCards: () => accepted([]),
+  listOwnContracts: () => accepted(ownWith()),
+  listDownlineContracts: () => accepted(list),
   getSecurityConfig: () => accepted(security),
   getHeadIcons: () => accepted({ current: '', list: [] }),
 };
@@ -237,6 +243,14 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/inviteFriends', inviteFriends, 'getReferral', referralWith()),
   loading('/m/inviteFriends', inviteFriends, 'listInvitedFriends', list),
   loading('/m/upLine/transfer', uplineTransfer, 'getUplineTransferTerms', uplineTermsWith()),
+  loading('/m/member/agent/getSalaryContract', salaryContract, 'listOwnContracts', ownWith()),
+  loading('/m/member/agent/getSalaryContract', salaryContract, 'listDownlineContracts', list),
+  loading('/m/member/agent/getDevidendContract', dividendContract, 'listOwnContracts', ownWith()),
+  loading('/m/member/agent/getDevidendContract', dividendContract, 'listDownlineContracts', list),
+  loading('/m/member/agent/agentDivident', dividendContract, 'listOwnContracts', ownWith()),
+  loading('/m/member/agent/agentDivident', dividendContract, 'listDownlineContracts', list),
+  loading('/m/member/agent/getHourContract', hourContract, 'listOwnContracts', ownWith()),
+  loading('/m/member/agent/getHourContract', hourContract, 'listDownlineContracts', list),
   loading('/m/profitandloss', profit, 'getProfit', {
     currencyCode: 'MYR',
     totals: { betCount: 0, stakeMinor: '0', payoutMinor: '0', rewardMinor: '0', netMinor: '0' },

@@ -64,6 +64,12 @@ export const auditActions = {
     'changeLotteryFeed',
     'dropLotteryFeedRequest',
   ],
+  contracts: [
+    'proposeAgentContract',
+    'processDividendContract',
+    'processDailySalaryContract',
+    'processHourlySalaryContract',
+  ],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

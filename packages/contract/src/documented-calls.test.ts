@@ -274,6 +274,29 @@ const documentedCalls: readonly DocumentedCall[] = [
     value: ['footer'],
   },
   {
+    what: 'contract daily salary request, contract dividend request',
+    name: 'getContractRequests',
+    method: 'GET',
+    path: '/wps/agent/contract/requests',
+    module: 'COMM3',
+    value: ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'],
+  },
+  {
+    // Documented as a GET, which must change nothing here: it is sent again by browsers and by what stands between.
+    what: 'process daily salary contract',
+    name: 'processDailySalaryContract',
+    method: 'POST',
+    path: '/wps/agent/contract/dailySalary',
+    module: 'DAILYSALCONT3',
+  },
+  {
+    what: 'process hourly salary',
+    name: 'processHourlySalaryContract',
+    method: 'POST',
+    path: '/wps/agent/contract/hourlySalary',
+    module: 'HOURSAL3',
+  },
+  {
     what: 'whitelabel menu',
     name: 'getWhitelabel',
     method: 'GET',

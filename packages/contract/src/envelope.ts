@@ -25,6 +25,8 @@ export interface FailureValue {
   readonly detail?: string;
   /** The bound that an amount crossed, in minor units. */
   readonly limitMinor?: string;
+  /** The tier of a contract, counted from 1. */
+  readonly tier?: number;
   readonly retryAfterSeconds?: number;
   /** What the second step of a login is continued with; good for one use within five minutes. */
   readonly ticket?: string;

@@ -240,6 +240,24 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'upline.unavailable': 'the account of the upline is closed',
   'upline.amount.below.minimum': 'less than the merchant lets go at once; `value.limitMinor` is the bound',
   'upline.amount.above.maximum': 'more than the merchant lets go at once; `value.limitMinor` is the bound',
+  'contract.downline.unknown': 'the contract is neither the caller’s own nor that of an agent directly below',
+  'contract.type.excluded': 'members of this type have no contracts',
+  'contract.upline.decides': 'another agent stands above the agent, and proposes the contract',
+  'contract.changed': 'another version has come in since the caller looked',
+  'contract.step.closed': 'nothing waits for this answer of the caller',
+  'contract.tiers.invalid':
+    'a table of tiers that does not rise, or leaves its bounds; `value.tier` and `value.field` name the place',
+  'contract.start.invalid': 'a contract of the kind cannot begin on the day',
+  'contract.own.missing':
+    'the upline has no contract of the kind and product to pay out of; `value.tier` names the tier',
+  'contract.above.own':
+    'the upline could have to pay more than it gets at figures that reach the tier; `value.tier` names it',
+  'contract.own.amount':
+    'the upline gets a fixed amount, of which no share can be passed on; `value.tier` names the tier',
+  'contract.products.apart':
+    'a dividend of one product under one of all products, where a win elsewhere would take it from the upline; `value.tier` names the tier',
+  'contract.below.downline':
+    'less than an agent below has been promised; `value.tier` names the tier of that contract',
   'referral.unknown': 'the merchant has no such invited friend about whom anything is to be decided',
   'referral.decided': 'the friend is not held, or somebody has decided already',
   'payment.provider.unknown': 'this installation does not speak the protocol of such a payment provider',

@@ -23,6 +23,8 @@ export const moduleIds = [
   'KYC3',
   'MEMCLUB3',
   'AGEINFO3',
+  'DAILYSALCONT3',
+  'HOURSAL3',
 ] as const;
 
 export type ModuleId = (typeof moduleIds)[number];

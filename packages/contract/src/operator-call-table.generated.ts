@@ -225,6 +225,16 @@ export const operatorCallTable: OperatorCallTable = {
     path: '/wps/operator/depositAccounts/drop',
     caller: 'operator',
   },
+  listAgentContracts: {
+    method: 'GET',
+    path: '/wps/operator/members/:memberId/contracts',
+    caller: 'operator',
+  },
+  proposeAgentContract: {
+    method: 'POST',
+    path: '/wps/operator/members/:memberId/contracts',
+    caller: 'operator',
+  },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
   openApplicationImages: {
     method: 'POST',

@@ -53,6 +53,8 @@ export const operatorPermissions = [
   'merchants.write',
   /** Draws of lotteries: entering official results, voiding draws, giving them another result. */
   'lottery.decide',
+  /** Contracts of the house with agents whom no other agent stands above: seeing and proposing them. */
+  'contract.propose',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -115,6 +117,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'reward.decide',
   'round.decide',
   'lottery.decide',
+  'contract.propose',
   'operator.manage',
   'merchants.write',
 ];
@@ -125,6 +128,6 @@ export function needsTwoPersonsToGive(role: OperatorRole): boolean {
 }
 
 /** What being an agent can allow. An agent sees the own team only, whatever is allowed. */
-export const agentPermissions = ['team.read'] as const;
+export const agentPermissions = ['team.read', 'contract.own'] as const;
 
 export type AgentPermission = (typeof agentPermissions)[number];

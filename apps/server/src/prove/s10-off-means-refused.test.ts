@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
-import type { FeedbackId, LotteryOrderId, MerchantCode } from '@wau/contract/ids';
+import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
 import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
@@ -97,6 +97,14 @@ async function openPage() {
     agent.memberId,
     owner.memberId,
   ]);
+  // Contracts of the house that wait for the agent's answer.
+  await superuser.query(
+    `insert into wau.agent_contracts (merchant_id, agent_id, kind, product, version, state, tiers, starts_on,
+       proposed_by, proposer_id, proposed_at)
+     select 'wau', $1, kind, 'CONS', 1, 'P', $2, '2100-01-01', 'upline', 'opr_0', $3
+       from unnest(array['dividend', 'dailySalary', 'hourlySalary']) as kind`,
+    [agent.memberId, JSON.stringify([offeredTier]), new Date(server.clock.nowMs())],
+  );
   // What is moved to a vendor's wallet.
   await fund(server, owner, 1_000n);
   // A level of the club and a rebate that wait to be claimed.
@@ -120,6 +128,7 @@ async function openPage() {
   return {
     token,
     agentToken: agent.token,
+    agentId: agent.memberId,
     mobileNum,
     newMobile,
     trial,
@@ -134,6 +143,17 @@ async function openPage() {
     lotteryOrderId: order.orderId as LotteryOrderId,
   };
 }
+
+const offeredTier = {
+  minimumBetMinor: '0',
+  netLossMinor: '0',
+  activeMembers: 0,
+  basisPoints: 10,
+  amountMinor: null,
+};
+
+/** The agent's answer to a contract that waits. */
+const rejectionOf = (agentId: MemberId) => ({ agentId, step: 'reject', product: 'CONS', version: 1 }) as const;
 
 /** A slip on a draw that is far ahead. */
 const lotteryOrderOf = (token: string, currentNumero: string, idempotencyKey: string) => ({
@@ -281,6 +301,17 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listTeamMembers: ({ agentToken }) => call('listTeamMembers', { token: agentToken }),
   listTeamBets: ({ agentToken }) =>
     call('listTeamBets', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  getContractRequests: ({ agentToken }) => call('getContractRequests', { token: agentToken }),
+  listOwnContracts: ({ agentToken }) =>
+    call('listOwnContracts', { token: agentToken, query: { kind: 'dividend' } }),
+  listDownlineContracts: ({ agentToken }) =>
+    call('listDownlineContracts', { token: agentToken, query: { kind: 'dividend' } }),
+  processDividendContract: ({ agentToken, agentId }) =>
+    call('processDividendContract', { token: agentToken, body: rejectionOf(agentId) }),
+  processDailySalaryContract: ({ agentToken, agentId }) =>
+    call('processDailySalaryContract', { token: agentToken, body: rejectionOf(agentId) }),
+  processHourlySalaryContract: ({ agentToken, agentId }) =>
+    call('processHourlySalaryContract', { token: agentToken, body: rejectionOf(agentId) }),
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
   listVendorTypes: () => call('listVendorTypes', { query: { typeId: 'RNG' } }),
   listAvailablePromotions: () => call('listAvailablePromotions'),

@@ -87,4 +87,8 @@ export const switchMessages = {
   'setting.about.module.MEMCLUB3': 'Levels, benefits and birthdays.',
   'setting.module.AGEINFO3': 'Module: agents',
   'setting.about.module.AGEINFO3': 'The agent’s home and the numbers of the team.',
+  'setting.module.DAILYSALCONT3': 'Module: daily salary',
+  'setting.about.module.DAILYSALCONT3': 'Proposing and answering agents’ contracts of daily salary.',
+  'setting.module.HOURSAL3': 'Module: hourly salary',
+  'setting.about.module.HOURSAL3': 'Proposing and answering agents’ contracts of hourly salary.',
 } as const;

@@ -221,6 +221,7 @@ export const messages = {
   'permission.money.adjust': 'Propose and approve adjustments of money',
   'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
+  'permission.contract.propose': 'See and propose contracts of top agents',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

@@ -228,6 +228,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
   'permission.round.decide': 'Putuskan pusingan yang tersekat',
   'permission.lottery.decide': 'Masukkan keputusan loteri, batalkan dan betulkan cabutan',
+  'permission.contract.propose': 'Lihat dan tawarkan kontrak ejen utama',
   'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',

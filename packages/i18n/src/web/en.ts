@@ -1,6 +1,7 @@
 import { betSlipMessages } from './bet-slip-en.ts';
 import { clubMessages } from './club-en.ts';
 import { contentMessages } from './content-en.ts';
+import { contractMessages } from './contract-en.ts';
 import { depositMessages } from './deposit-en.ts';
 import { downloadMessages } from './download-en.ts';
 import { fundTransferMessages } from './fund-transfer-en.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...betSlipMessages,
   ...clubMessages,
   ...contentMessages,
+  ...contractMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,

@@ -1,6 +1,7 @@
 import { betSlipMessages } from './bet-slip-my.ts';
 import { clubMessages } from './club-my.ts';
 import { contentMessages } from './content-my.ts';
+import { contractMessages } from './contract-my.ts';
 import { depositMessages } from './deposit-my.ts';
 import { downloadMessages } from './download-my.ts';
 import type { WebMessageId } from './en.ts';
@@ -28,6 +29,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...betSlipMessages,
   ...clubMessages,
   ...contentMessages,
+  ...contractMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,

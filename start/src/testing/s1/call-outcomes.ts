@@ -397,6 +397,14 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listTeamProfit: ['404 member.unknown'],
   listTeamMembers: ['404 member.unknown'],
   listTeamBets: ['404 member.unknown'],
+  getContractRequests: ['200'],
+  listOwnContracts: ['200'],
+  listDownlineContracts: ['200'],
+  processDividendContract: ['404 contract.downline.unknown'],
+  processDailySalaryContract: ['404 contract.downline.unknown'],
+  processHourlySalaryContract: ['404 contract.downline.unknown'],
+  listAgentContracts: ['404 member.unknown'],
+  proposeAgentContract: ['404 member.unknown'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */

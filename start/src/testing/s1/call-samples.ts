@@ -185,6 +185,20 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
 
 const helpTexts = { MY: { title: 'Soalan', content: '<p>Isi</p>' }, EN: { title: 'Q', content: '<p>A</p>' } };
 
+/** A contract of the victim, as the attacker would like it to be. */
+function ofContract({ memberId }: Victim): Fields {
+  const tier = { minimumBetMinor: '0', netLossMinor: '0', activeMembers: 0, basisPoints: 1, amountMinor: null };
+  return {
+    agentId: memberId,
+    kind: 'dailySalary',
+    step: 'change',
+    product: 'LOTT',
+    version: 0,
+    tiers: [tier],
+    startsOn: '2026-03-01',
+  };
+}
+
 /** An item of the help centre, of the caller's merchant whatever its name. */
 function ofHelp(): Fields {
   return {
@@ -334,6 +348,12 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
       series: 1_700,
     },
   }),
+  listOwnContracts: () => ({ kind: 'dividend' }),
+  listDownlineContracts: () => ({ kind: 'dividend' }),
+  processDividendContract: ofContract,
+  processDailySalaryContract: ofContract,
+  processHourlySalaryContract: ofContract,
+  proposeAgentContract: ofContract,
   setLotteryLimits: () => ({
     gameId: lotteryGameId,
     drawStakeMinor: '1000000',

@@ -41,7 +41,8 @@ const subjects = {
     ...(['withdrawal-two-persons-from', 'withdrawal-identity-from'] as const),
   ],
   agency: [
-    ...(['module AGEINFO3', 'flag AGETRANSFERUP3', 'upline-transfer-minimum'] as const),
+    ...(['module AGEINFO3', 'module DAILYSALCONT3', 'module HOURSAL3'] as const),
+    ...(['flag AGETRANSFERUP3', 'upline-transfer-minimum'] as const),
     ...([
       'upline-transfer-maximum',
       'flag REFERRAL',

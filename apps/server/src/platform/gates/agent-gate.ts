@@ -1,7 +1,7 @@
 import type { AgentPermission } from '@wau/contract/permissions';
 import type { CallGate } from '@wau/service/http/call-registrar';
 import type { Actor } from '../audit/actor.ts';
-import { isAgent } from '../sessions/member-types.ts';
+import { isAgent, mayHaveContracts } from '../sessions/member-types.ts';
 import type { MemberContext } from './member-gate.ts';
 import { requirePermission } from './permission.ts';
 
@@ -34,5 +34,6 @@ export function agentGate(members: CallGate<MemberContext>): CallGate<AgentConte
 
 /** What the type of a member allows. */
 function agentPermissionsOf(member: { readonly memberType: number }): readonly AgentPermission[] {
-  return isAgent(member) ? ['team.read'] : [];
+  if (!isAgent(member)) return [];
+  return mayHaveContracts(member) ? ['team.read', 'contract.own'] : ['team.read'];
 }

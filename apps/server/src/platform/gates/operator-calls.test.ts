@@ -488,6 +488,21 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     call('endMemberSessions', { ...ofMember(scene), body: { reason: 'Telefon hilang' } }),
   listRelatedMembers: (scene) => call('listRelatedMembers', ofMember(scene)),
   listMemberNotes: (scene) => call('listMemberNotes', ofMember(scene)),
+  listAgentContracts: (scene) => call('listAgentContracts', ofMember(scene)),
+  proposeAgentContract: async (scene) => {
+    await server.runner.query({
+      text: 'update wau.members set member_type = 2 where member_id = $1',
+      values: [scene.member.memberId],
+    });
+    const today = new Date(server.clock.nowMs());
+    const startsOn = new Date(today.getTime() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const pays = { activeMembers: 0, basisPoints: 50, amountMinor: null };
+    const tiers = [{ minimumBetMinor: '0', netLossMinor: '0', ...pays }];
+    return call('proposeAgentContract', {
+      ...ofMember(scene),
+      body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers, startsOn },
+    });
+  },
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
   setMemberStatus: (scene) =>
     call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),

@@ -9,9 +9,16 @@ export function isTrial(member: { readonly memberType: number }): boolean {
   return member.memberType === trialMemberType;
 }
 
-/** Members of these types have no team and no contracts; all others are agents. */
+/** Members of these types have no team; all others are agents. */
 export const typesWithoutTeam: readonly number[] = [0, trialMemberType, 40];
 
 export function isAgent(member: { readonly memberType: number }): boolean {
   return !typesWithoutTeam.includes(member.memberType);
+}
+
+/** Special players of an agent's own have a team where they bring one, and are paid by no contract. */
+export const typesWithoutContracts: readonly number[] = [...typesWithoutTeam, 41, 42];
+
+export function mayHaveContracts(member: { readonly memberType: number }): boolean {
+  return !typesWithoutContracts.includes(member.memberType);
 }

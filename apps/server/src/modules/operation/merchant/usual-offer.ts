@@ -33,6 +33,8 @@ export const usualModules: readonly ModuleId[] = [
   'KYC3',
   'MEMCLUB3',
   'AGEINFO3',
+  'DAILYSALCONT3',
+  'HOURSAL3',
 ];
 
 /** Switches that are not taken over from another merchant: what they open is that one's own, and the new one has none of it yet. */

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock3 from 'lucide-react/icons/clock-3';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -15,6 +18,7 @@ import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { appServices, useApi } from '../../../platform/services/app-services.ts';
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { LateContractPrompts } from '../../../shared/agency/late-contract-prompts.tsx';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
@@ -61,6 +65,7 @@ export default function AgentScreen() {
       <ScreenHead onBack={() => void navigate('/m/home')} />
       <div className="space-y-5 px-4 pt-2">
         <Greeting userName={session.userName} />
+        <LateContractPrompts />
         <div className="space-y-4 rounded-large bg-surface p-4 shadow-low">
           <div>
             <p className="text-detail text-muted">{t('agent.balance')}</p>
@@ -103,6 +108,13 @@ function AgentEntries() {
   const t = useTranslate();
   const entries: readonly Entry[] = [
     { path: '/m/transaction/record', icon: <ScrollText />, label: t('movements.title') },
+    { path: '/m/member/agent/agentDivident', icon: <HandCoins />, label: t('contract.kind.dividend') },
+    {
+      path: '/m/member/agent/getSalaryContract',
+      icon: <CalendarDays />,
+      label: t('contract.kind.dailySalary'),
+    },
+    { path: '/m/member/agent/getHourContract', icon: <Clock3 />, label: t('contract.kind.hourlySalary') },
     { path: '/m/webEmail', icon: <Mail />, label: t('page.inbox') },
     { path: '/m/securityCenter', icon: <ShieldCheck />, label: t('mine.security') },
     { path: '/m/notice', icon: <Megaphone />, label: t('notice.title') },

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { latePart } from '@wau/late-scripts/late-part';
 import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect } from 'react';
+import { mayHaveContracts } from '../../../platform/agency/contract-requests.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi, useAppServices } from '../../../platform/services/app-services.ts';
 import { renewalQuery } from '../../../platform/session/renewal-query.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { resourcesQuery } from '../../../platform/site/resources-query.ts';
+import { LateContractPrompts } from '../../../shared/agency/late-contract-prompts.tsx';
 import { LateAnnouncementPopup } from '../../../shared/announcement/late-announcement-popup.tsx';
 import { LateDownloadPopup } from '../../../shared/download/late-download-popup.tsx';
 import { ScreenTitle } from '../../../shared/screen/screen-title.tsx';
@@ -46,6 +48,7 @@ export default function HomeScreen() {
   return (
     <div className="home-grid glow space-y-4 px-4 pt-2 pb-20 wide:space-y-0 wide:pb-6">
       <ScreenTitle className="sr-only" />
+      <AgentPrompts />
       <HomeBlocks home={home} error={error} onRetry={refetch} />
       <CopyrightLine className="pt-2 text-center" />
       <LateDownloadPopup />
@@ -53,6 +56,13 @@ export default function HomeScreen() {
       <ServiceMenu />
     </div>
   );
+}
+
+/** AG-03: what waits for an agent stands above all else. */
+function AgentPrompts() {
+  const session = useSession();
+  if (session === undefined || !mayHaveContracts(session.type)) return null;
+  return <LateContractPrompts />;
 }
 
 /** HO-01: opening home keeps a member's session alive, and loads what other screens show of favourites and wallets. */

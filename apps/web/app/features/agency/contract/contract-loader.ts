@@ -1,0 +1,31 @@
+import type { ContractKind } from '@wau/rules/agency/contract-terms';
+import { redirect } from 'react-router';
+import { mayHaveContracts } from '../../../platform/agency/contract-requests.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { appServices } from '../../../platform/services/app-services.ts';
+import { downlineContractsQuery, ownContractsQuery } from './contract-queries.ts';
+
+/** The frame of each contract's page. */
+export const contractFrame = {
+  back: true,
+  memberOnly: true,
+  header: true,
+  footer: true,
+  fillsDesktop: true,
+} as const satisfies Partial<RouteHandle>;
+
+/** A visitor logs in first; whoever has no contracts is led home, and the rest of the page is asked for. */
+export function contractLoader(kind: ContractKind) {
+  const load = memberLoader(({ api, queryClient }) =>
+    Promise.all([
+      queryClient.prefetchQuery(ownContractsQuery(api, kind)),
+      queryClient.prefetchInfiniteQuery(downlineContractsQuery(api, kind)),
+    ]),
+  );
+  return (args: Parameters<typeof load>[0]): null => {
+    const type = args.context.get(appServices).session.current()?.type;
+    if (type !== undefined && !mayHaveContracts(type)) throw redirect('/m/home');
+    return load(args);
+  };
+}

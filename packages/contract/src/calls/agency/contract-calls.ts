@@ -1,0 +1,211 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import type { ErrorCode } from '../../error-codes.ts';
+import { operatorErrors } from '../../operator-errors.ts';
+import {
+  CurrencyText,
+  Day,
+  Exact,
+  IdText,
+  MinorText,
+  MinorTextOrNull,
+  Moment,
+  OneOf,
+  Page,
+  PageQuery,
+} from '../../schema.ts';
+
+/** What a contract pays by: a share of a month's net loss, of a day's turnover, of an hour's. */
+export const ContractKindText = OneOf(['dividend', 'dailySalary', 'hourlySalary']);
+
+const ProductText = OneOf(['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP', 'CONS'], {
+  description: 'What is played; CONS: everything together',
+});
+
+const StateText = OneOf(['P', 'E', 'V', 'A', 'R', 'X'], {
+  description:
+    'Proposed, changed by the upline, the downline wishes for something else, accepted, rejected, replaced before it was answered or had begun',
+});
+
+const Tier = Exact({
+  minimumBetMinor: Type.String({ ...MinorText, description: 'Turnover of the team in the period' }),
+  netLossMinor: Type.String({ ...MinorText, description: 'Of the team in the period; 0 for salaries' }),
+  activeMembers: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  basisPoints: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'What is paid, in hundredths of a percent; null: an amount',
+  }),
+  amountMinor: Type.Unsafe<string | null>({
+    ...MinorTextOrNull,
+    description: 'What is paid each day, whatever is staked; null: a rate',
+  }),
+});
+
+const StepText = OneOf(['accept', 'reject', 'change'], {
+  description: 'A change is a proposal of the upline, or what the downline wishes for instead of one',
+});
+
+const ContractVersion = Exact({
+  agentId: IdText('member'),
+  kind: ContractKindText,
+  product: ProductText,
+  version: Type.Integer({ minimum: 1 }),
+  state: StateText,
+  startsOn: Day,
+  endsOn: Type.Unsafe<string | null>({ ...Day, type: ['string', 'null'] }),
+  tiers: Type.Array(Tier),
+  proposedBy: OneOf(['upline', 'downline']),
+  proposedAt: Moment,
+  answeredAt: Type.Unsafe<string | null>({ ...Moment, type: ['string', 'null'] }),
+  steps: Type.Array(StepText, { description: 'What the caller can do about it; nothing but for the latest' }),
+});
+
+const TermsFields = {
+  product: ProductText,
+  version: Type.Integer({
+    minimum: 0,
+    description: 'The latest that the caller has seen of the product, 0 where there was none',
+  }),
+  tiers: Type.Array(Tier, { maxItems: 20 }),
+  startsOn: Day,
+};
+
+const agentErrors = [
+  'session.missing',
+  'session.ended',
+  'module.missing',
+  'module.wrong',
+  'module.unavailable',
+  'trial.closed',
+  'permission.missing',
+] as const satisfies readonly ErrorCode[];
+
+const termsErrors = [
+  'contract.changed',
+  'contract.step.closed',
+  'contract.type.excluded',
+  'contract.tiers.invalid',
+  'contract.start.invalid',
+  'contract.own.missing',
+  'contract.above.own',
+  'contract.own.amount',
+  'contract.products.apart',
+  'contract.below.downline',
+] as const satisfies readonly ErrorCode[];
+
+const agent = { caller: 'agent', permission: 'contract.own', closedToTrial: true } as const;
+
+const Waiting = OneOf(['', 'P', 'E', 'V'], {
+  description: 'P or E: a proposal waits for the agent; V: what a downline wishes for; empty: nothing waits',
+});
+
+export const getContractRequests = defineCall({
+  ...agent,
+  name: 'getContractRequests',
+  method: 'GET',
+  path: '/wps/agent/contract/requests',
+  module: 'COMM3',
+  summary: 'Of which kind a contract waits for an answer of the agent',
+  value: Exact({ dailysalreqtype: Waiting, divtypecompperiodreq: Waiting, contracthoursalreq: Waiting }),
+  errors: agentErrors,
+});
+
+export const listOwnContracts = defineCall({
+  ...agent,
+  name: 'listOwnContracts',
+  method: 'GET',
+  path: '/wps/agent/contract/own',
+  module: 'COMM3',
+  summary: 'What the agent is or was paid by a kind of contract, or is offered; the latest versions first',
+  query: Exact({ kind: ContractKindText }),
+  value: Exact({
+    currencyCode: CurrencyText,
+    today: Day,
+    firstStart: Type.String({ ...Day, description: 'The first day on which what is accepted today can begin' }),
+    list: Type.Array(ContractVersion),
+  }),
+  errors: agentErrors,
+});
+
+const DownlineContracts = Exact({
+  agentId: IdText('member'),
+  userName: Type.String(),
+  versions: Type.Array(ContractVersion, { description: 'The latest first' }),
+});
+
+export const listDownlineContracts = defineCall({
+  ...agent,
+  name: 'listDownlineContracts',
+  method: 'GET',
+  path: '/wps/agent/contract/downlines',
+  module: 'COMM3',
+  summary: 'The agents directly below by name, with their contracts of a kind',
+  query: Exact({ kind: ContractKindText, ...PageQuery }),
+  value: Page(DownlineContracts),
+  errors: agentErrors,
+});
+
+const process = {
+  ...agent,
+  method: 'POST',
+  body: Exact({
+    agentId: IdText('member'),
+    step: StepText,
+    product: ProductText,
+    version: TermsFields.version,
+    tiers: Type.Optional(TermsFields.tiers),
+    startsOn: Type.Optional(Day),
+  }),
+  value: ContractVersion,
+  errors: [...agentErrors, 'contract.downline.unknown', ...termsErrors],
+} as const;
+
+export const processDividendContract = defineCall({
+  ...process,
+  name: 'processDividendContract',
+  path: '/wps/agent/contract/dividend',
+  module: 'COMM3',
+  summary: 'Proposes, changes, accepts or rejects a contract of dividends: the own, or that of an agent directly below',
+});
+
+export const processDailySalaryContract = defineCall({
+  ...process,
+  name: 'processDailySalaryContract',
+  path: '/wps/agent/contract/dailySalary',
+  module: 'DAILYSALCONT3',
+  summary: 'The same of a daily salary',
+});
+
+export const processHourlySalaryContract = defineCall({
+  ...process,
+  name: 'processHourlySalaryContract',
+  path: '/wps/agent/contract/hourlySalary',
+  module: 'HOURSAL3',
+  summary: 'The same of an hourly salary',
+});
+
+const operator = {
+  caller: 'operator',
+  permission: 'contract.propose',
+  path: '/wps/operator/members/:memberId/contracts',
+  params: Exact({ memberId: IdText('member') }),
+} as const;
+
+export const listAgentContracts = defineCall({
+  ...operator,
+  name: 'listAgentContracts',
+  method: 'GET',
+  summary: 'The contracts of an agent of every kind, the latest versions first',
+  value: Exact({ currencyCode: CurrencyText, list: Type.Array(ContractVersion) }),
+  errors: [...operatorErrors, 'member.unknown'],
+});
+
+export const proposeAgentContract = defineCall({
+  ...operator,
+  name: 'proposeAgentContract',
+  method: 'POST',
+  summary: 'Proposes a contract of the house to an agent whom no other agent stands above',
+  body: Exact({ kind: ContractKindText, ...TermsFields }),
+  value: ContractVersion,
+  errors: [...operatorErrors, 'member.unknown', 'contract.upline.decides', ...termsErrors],
+});
