@@ -259,7 +259,6 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/member/agent/getHourContract', hourContract, 'listOwnContracts', ownWith()),
   loading('/m/member/agent/getHourContract', hourContract, 'listDownlineContracts', list),
   loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
-  loading('/m/agent/team/pnl', teamProfit, 'getTeamFigures', sampleFigures),
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
   loading('/m/member/team', teamMembers, 'listTeamMembers', list),
   loading('/m/teamBetting', teamBets, 'listTeamBets', list),

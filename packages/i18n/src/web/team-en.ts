@@ -10,6 +10,7 @@ export const teamMessages = {
   'team.balance': 'Balance of the team',
   'team.below.empty': 'Nobody stands below this member yet.',
   'team.bets.all': 'Show the whole team',
+  'team.bets.empty.text': 'What your team bets on shows here.',
   'team.bets.none.text': 'Choose other days, or another kind of game.',
   'team.bets.none.title': 'No bets found',
   'team.bets.one': 'Bets of one member',

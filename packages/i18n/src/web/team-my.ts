@@ -11,6 +11,7 @@ export const teamMessages: Readonly<Record<keyof typeof english, string>> = {
   'team.balance': 'Baki pasukan',
   'team.below.empty': 'Belum ada sesiapa di bawah ahli ini.',
   'team.bets.all': 'Tunjuk seluruh pasukan',
+  'team.bets.empty.text': 'Pertaruhan ahli pasukan anda akan ada di sini.',
   'team.bets.none.text': 'Pilih hari lain, atau jenis permainan lain.',
   'team.bets.none.title': 'Tiada pertaruhan ditemui',
   'team.bets.one': 'Pertaruhan seorang ahli',

@@ -78,9 +78,9 @@ export default function TeamBetsScreen() {
               none={{ title: t('team.bets.none.title'), text: t('team.bets.none.text') }}
               empty={{
                 title: t('team.bets.none.title'),
-                text: t('team.empty.text'),
-                to: '/m/inviteFriends',
-                action: t('team.empty.action'),
+                text: t('team.bets.empty.text'),
+                to: '/m/member/team',
+                action: t('page.team.members'),
               }}
             />
           }

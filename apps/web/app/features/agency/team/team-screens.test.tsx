@@ -107,7 +107,7 @@ describe('AG-04 SH-03 members', () => {
     expect(screen.getByRole('link', { name: 'Pertaruhan ka***' }).getAttribute('href')).toBe(
       `/m/teamBetting?member=${sampleMember.memberId}`,
     );
-    fireEvent.click(screen.getByRole('tab', { name: 'Terus' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Terus' }));
     await waitFor(() => expect(asked.at(-1)).toEqual(['1', null]));
     fireEvent.change(screen.getByRole('textbox', { name: 'Nama pengguna' }), { target: { value: ' kam ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Cari' }));
