@@ -23,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'lottery-orders': () => import('./lottery-orders.ts'),
   'simulate-title': () => import('./simulate-title.ts'),
   start: () => import('./start.ts'),
+  team: () => import('./team.ts'),
   web: () => import('./web.ts'),
 };
 

@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
   'account/verification': ['verification_codes'],
   'agency/contract': ['agent_contracts'],
+  'agency/team': ['team_day_plays', 'team_days', 'team_standings'],
   'content/announcement': ['notice_marks'],
   'content/club': [
     'club_claims',

@@ -58,6 +58,9 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.content_pages': 'delete, update',
   'wau.counted_days': 'update (counted_at)',
   'wau.member_day_counts': 'delete',
+  'wau.team_day_plays': 'delete',
+  'wau.team_days': 'delete',
+  'wau.team_standings': 'delete',
   'wau.deposit_method_texts': 'delete, update',
   'wau.deposit_methods': 'delete, update',
   'wau.deposit_accounts': 'update',
@@ -176,6 +179,7 @@ const mayOnlyRead = [
   'ledger.transfer_key',
   'wau.bet_day_shifts',
   'wau.bet_standings',
+  'wau.team_links',
   'wau.unsettled_bets',
 ];
 

@@ -17,6 +17,11 @@ import * as dividendContract from '../app/features/agency/contract/dividend-cont
 import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
 import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
 import { ownWith } from '../app/features/agency/contract/testing/contract-samples.ts';
+import * as teamBets from '../app/features/agency/team/team-bets-screen.tsx';
+import * as teamMembers from '../app/features/agency/team/team-members-screen.tsx';
+import * as teamOverview from '../app/features/agency/team/team-overview-screen.tsx';
+import * as teamProfit from '../app/features/agency/team/team-profit-screen.tsx';
+import { sampleFigures } from '../app/features/agency/team/testing/team-samples.ts';
 import * as agreement from '../app/features/content/agreement/user-agreement-screen.tsx';
 import * as benefits from '../app/features/content/club/benefits-screen.tsx';
 import * as download from '../app/features/content/download/download-screen.tsx';
@@ -127,6 +132,8 @@ export const otherCalls: FakeCalls = {
   getWithdrawalTerms: () => accepted(termsWith()),
   listBankCards: () => accepted([]),
   listOwnContracts: () => accepted(ownWith()),
+  getTeamFigures: () => accepted(sampleFigures),
+  listTeamProfit: () => accepted({ currencyCode: 'MYR', path: [], ...list }),
   listDownlineContracts: () => accepted(list),
   getSecurityConfig: () => accepted(security),
   getHeadIcons: () => accepted({ current: '', list: [] }),
@@ -252,6 +259,10 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/member/agent/agentDivident', dividendContract, 'listDownlineContracts', list),
   loading('/m/member/agent/getHourContract', hourContract, 'listOwnContracts', ownWith()),
   loading('/m/member/agent/getHourContract', hourContract, 'listDownlineContracts', list),
+  loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
+  loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
+  loading('/m/member/team', teamMembers, 'listTeamMembers', list),
+  loading('/m/teamBetting', teamBets, 'listTeamBets', list),
   loading('/m/profitandloss', profit, 'getProfit', {
     currencyCode: 'MYR',
     totals: { betCount: 0, stakeMinor: '0', payoutMinor: '0', rewardMinor: '0', netMinor: '0' },

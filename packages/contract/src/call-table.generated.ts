@@ -239,6 +239,10 @@ export const callTable: CallTable = {
   exportProfit: { method: 'GET', path: '/wps/report/profit/file', caller: 'member' },
   decidePayment: { method: 'POST', path: '/sandbox/api/payments/:paymentId/decision', caller: 'visitor' },
   getTeamOverview: { method: 'GET', path: '/wps/agent/team/overview', caller: 'agent', module: 'AGEINFO3' },
+  getTeamFigures: { method: 'GET', path: '/wps/agent/team/figures', caller: 'agent', module: 'AGEINFO3' },
+  listTeamProfit: { method: 'GET', path: '/wps/agent/team/profit', caller: 'agent', module: 'AGEINFO3' },
+  listTeamMembers: { method: 'GET', path: '/wps/agent/team/members', caller: 'agent', module: 'AGEINFO3' },
+  listTeamBets: { method: 'GET', path: '/wps/agent/team/bets', caller: 'agent', module: 'AGEINFO3' },
   getContractRequests: {
     method: 'GET',
     path: '/wps/agent/contract/requests',

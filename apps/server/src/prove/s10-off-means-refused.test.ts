@@ -295,6 +295,13 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
     call('claimRebate', { token, idempotencyKey: 'page-rebate-0001', body: { categories: ['RNG'] } }),
   getTeamOverview: ({ agentToken }) =>
     call('getTeamOverview', { token: agentToken, query: { startDate: today(), endDate: today() } }),
+  getTeamFigures: ({ agentToken }) =>
+    call('getTeamFigures', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  listTeamProfit: ({ agentToken }) =>
+    call('listTeamProfit', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  listTeamMembers: ({ agentToken }) => call('listTeamMembers', { token: agentToken }),
+  listTeamBets: ({ agentToken }) =>
+    call('listTeamBets', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
   getContractRequests: ({ agentToken }) => call('getContractRequests', { token: agentToken }),
   listOwnContracts: ({ agentToken }) =>
     call('listOwnContracts', { token: agentToken, query: { kind: 'dividend' } }),

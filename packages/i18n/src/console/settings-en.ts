@@ -201,6 +201,13 @@ export const settingsMessages = {
   'setting.referral-steps': 'Extra rewards by count',
   'setting.about.referral-steps':
     'What is given besides with the so many-th friend, in sen or cents, such as 5:1000 10:2500',
+  'setting.team-active-turnover': 'Turnover of an active member',
+  'setting.about.team-active-turnover':
+    'A member of an agent’s team counts as active on a day with this much turnover.',
+  'setting.team-active-deposit': 'Deposit of an active member',
+  'setting.about.team-active-deposit': 'Or on a day with this much deposited.',
+  'setting.team-names-masked': 'Names of teams masked',
+  'setting.about.team-names-masked': 'Agents read names below their direct line with some letters hidden.',
   'setting.reality-check-minutes': 'Minutes to a look back',
   'setting.about.reality-check-minutes':
     'After so many minutes of play a member looks back on time and result; games wait for the answer.',

@@ -203,6 +203,14 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
     'Jumlah keseluruhan yang diberi bagi rakan. Yang tidak muat menunggu sehingga bajet dinaikkan.',
   'setting.referral-steps': 'Ganjaran tambahan mengikut bilangan',
   'setting.about.referral-steps': 'Ganjaran tambahan pada rakan ke berapa, dalam sen, seperti 5:1000 10:2500',
+  'setting.team-active-turnover': 'Jumlah taruhan ahli aktif',
+  'setting.about.team-active-turnover':
+    'Ahli pasukan ejen dikira aktif pada hari jumlah taruhannya mencapai nilai ini.',
+  'setting.team-active-deposit': 'Deposit ahli aktif',
+  'setting.about.team-active-deposit': 'Atau pada hari depositnya mencapai nilai ini.',
+  'setting.team-names-masked': 'Nama pasukan disembunyikan',
+  'setting.about.team-names-masked':
+    'Ejen membaca nama di bawah barisan terusnya dengan sebahagian huruf disembunyikan.',
   'setting.reality-check-minutes': 'Minit hingga semakan main',
   'setting.about.reality-check-minutes':
     'Selepas tempoh bermain ini, ahli melihat semula masa dan hasilnya; permainan menunggu jawapan.',

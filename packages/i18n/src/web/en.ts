@@ -20,6 +20,7 @@ import { saferPlayMessages } from './safer-play-en.ts';
 import { securityMessages } from './security-en.ts';
 import { serviceMessages } from './service-en.ts';
 import { shellMessages } from './shell-en.ts';
+import { teamMessages } from './team-en.ts';
 import { unfinishedMessages } from './unfinished-en.ts';
 import { uplineMessages } from './upline-en.ts';
 import { withdrawMessages } from './withdraw-en.ts';
@@ -47,6 +48,7 @@ export const messages = {
   ...securityMessages,
   ...serviceMessages,
   ...shellMessages,
+  ...teamMessages,
   ...unfinishedMessages,
   ...depositMessages,
   ...uplineMessages,

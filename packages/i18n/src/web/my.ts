@@ -21,6 +21,7 @@ import { saferPlayMessages } from './safer-play-my.ts';
 import { securityMessages } from './security-my.ts';
 import { serviceMessages } from './service-my.ts';
 import { shellMessages } from './shell-my.ts';
+import { teamMessages } from './team-my.ts';
 import { unfinishedMessages } from './unfinished-my.ts';
 import { uplineMessages } from './upline-my.ts';
 import { withdrawMessages } from './withdraw-my.ts';
@@ -47,6 +48,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...securityMessages,
   ...serviceMessages,
   ...shellMessages,
+  ...teamMessages,
   ...unfinishedMessages,
   ...depositMessages,
   ...uplineMessages,

@@ -396,6 +396,11 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   decideReferral: ['404 referral.unknown', '200', '409 referral.decided'],
   decideWithdrawal: ['200', '409 withdrawal.decided'],
   getTeamOverview: ['200'],
+  // The victim stands below nobody.
+  getTeamFigures: ['404 member.unknown'],
+  listTeamProfit: ['404 member.unknown'],
+  listTeamMembers: ['404 member.unknown'],
+  listTeamBets: ['404 member.unknown'],
   getContractRequests: ['200'],
   listOwnContracts: ['200'],
   listDownlineContracts: ['200'],

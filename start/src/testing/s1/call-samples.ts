@@ -110,6 +110,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     launchToken: victim.playToken,
     loginPassword: password,
     memberId: victim.memberId,
+    under: victim.memberId,
     merchantCode: victim.merchantCode,
     merchantReference: victim.depositId,
     messageId: victim.messageId,

@@ -18,6 +18,11 @@ export function requireDays({ fromDay, toDay }: Days): Days {
   return { fromDay, toDay };
 }
 
+/** How many days a period has, both ends included. */
+export function countDays({ fromDay, toDay }: Days): number {
+  return (Date.parse(`${toDay}T00:00:00Z`) - Date.parse(`${fromDay}T00:00:00Z`)) / dayMs + 1;
+}
+
 /** @throws InvalidRequestError for a day that no calendar has */
 export function requireDay(day: string): string {
   if (dayNumber(day) === undefined) throw new InvalidRequestError('day');

@@ -157,6 +157,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     lotteryReturnHighestBasisPoints: row.lottery_return_highest_basis_points,
     lotteryBeacon: row.lottery_beacon,
     realityCheckMinutes: row.reality_check_minutes,
+    masksTeamNames: row.masks_team_names,
     access: accessOfRow(row),
     hosts: row.hosts,
     vendors,

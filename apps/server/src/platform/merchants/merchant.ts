@@ -65,6 +65,8 @@ export interface Merchant {
   readonly lotteryBeacon: boolean;
   /** How often members look back on play; a member may choose to do it more often. */
   readonly realityCheckMinutes: number;
+  /** Whether agents read names below their direct line masked. */
+  readonly masksTeamNames: boolean;
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];

@@ -10,7 +10,7 @@ export function isTrial(member: { readonly memberType: number }): boolean {
 }
 
 /** Members of these types have no team; all others are agents. */
-const typesWithoutTeam: readonly number[] = [0, trialMemberType, 40];
+export const typesWithoutTeam: readonly number[] = [0, trialMemberType, 40];
 
 export function isAgent(member: { readonly memberType: number }): boolean {
   return !typesWithoutTeam.includes(member.memberType);

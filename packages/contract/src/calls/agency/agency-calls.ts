@@ -10,10 +10,16 @@ import {
   proposeAgentContract,
 } from './contract-calls.ts';
 import { getTeamOverview } from './team-calls.ts';
+import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
+import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
 
 /** The calls of agents about their teams and contracts, and of operators about theirs. */
 export const agencyCalls = {
   getTeamOverview,
+  getTeamFigures,
+  listTeamProfit,
+  listTeamMembers,
+  listTeamBets,
   getContractRequests,
   listOwnContracts,
   listDownlineContracts,

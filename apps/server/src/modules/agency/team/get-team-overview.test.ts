@@ -171,16 +171,6 @@ describe('AG-01 the counters of an agent’s team', () => {
     }
   });
 
-  test('come to an end even where uplines form a circle, and never count the agent', async () => {
-    const agent = await openTeamMember('circle.top', { type: 2 });
-    const below = await openTeamMember('circle.below', { type: 1, upline: agent });
-    await owner.query('update wau.members set upline_member_id = $2 where member_id = $1', [
-      agent.memberId,
-      below.memberId,
-    ]);
-    expect(await countersOf(agent)).toMatchObject({ teamRegisterMemberCount: 1 });
-  });
-
   test.each([
     ['a day that is none', '2026-02-30', '2026-02-30', 'startDate'],
     ['an end that is none', day(), '2026-13-01', 'endDate'],

@@ -1,10 +1,18 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { getTeamFigures } from './get-team-figures.ts';
 import { getTeamOverview } from './get-team-overview.ts';
+import { listTeamBets } from './list-team-bets.ts';
+import { listTeamMembers } from './list-team-members.ts';
+import { listTeamProfit } from './list-team-profit.ts';
 
 export function registerTeamRoutes({ registerAgentQuery }: CallRegistrars, parts: ServerParts): void {
   registerAgentQuery(calls.getTeamOverview, async ({ context, query }) =>
     getTeamOverview(parts, context, query),
   );
+  registerAgentQuery(calls.getTeamFigures, ({ context, query }) => getTeamFigures(parts, context, query));
+  registerAgentQuery(calls.listTeamProfit, ({ context, query }) => listTeamProfit(parts, context, query));
+  registerAgentQuery(calls.listTeamMembers, ({ context, query }) => listTeamMembers(parts, context, query));
+  registerAgentQuery(calls.listTeamBets, ({ context, query }) => listTeamBets(parts, context, query));
 }

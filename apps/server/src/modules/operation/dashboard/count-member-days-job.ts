@@ -3,6 +3,7 @@ import { selectDayMoments } from '../../../platform/calendar/day-moments-sql.ts'
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { countTeamDay, countTeamStandings } from '../../agency/team/count-team-day.ts';
 import {
   type CountedDay,
   deleteDayCounts,
@@ -18,7 +19,10 @@ type Counted = Pick<Merchant, 'merchantCode' | 'timeZone'>;
 /** Days of a merchant that are counted in one go; an installation with years behind it takes a few. */
 const mostDaysPerRun = 400;
 
-/** Counts who registered, deposited and played, for the dashboards. Play money of trials is no business. */
+/**
+ * Counts who registered, deposited and played, for the dashboards, and what agents' teams did. Play money of trials is no
+ * business.
+ */
 export function countMemberDaysJob(parts: Parts & Pick<ServerParts, 'merchants'>): Job<unknown> {
   return {
     name: 'count-member-days',
@@ -44,6 +48,7 @@ export async function countMemberDays(
     const { from, to } = await selectDayMoments(parts.runner, merchantCode, { fromDay: day, toDay: day });
     await countDay(parts, { merchantCode, timeZone, day, from, to });
   }
+  await withTransaction(parts.database, (tx) => countTeamStandings(tx, merchantCode, now));
 }
 
 /** A day's counts are replaced as a whole, so that nothing is counted twice, however often it is counted. */
@@ -52,6 +57,7 @@ function countDay({ database, clock }: Parts, counted: CountedDay): Promise<void
     await lockDay(tx, counted);
     await deleteDayCounts(tx, counted);
     await insertDayCounts(tx, counted);
+    await countTeamDay(tx, counted);
     await upsertCountedDay(tx, counted, new Date(clock.nowMs()));
   });
 }

@@ -40,6 +40,9 @@ export const settingsTakenOver = [
   'upline_transfer_min_minor',
   'upline_transfer_max_minor',
   'reality_check_minutes',
+  'team_active_turnover_minor',
+  'team_active_deposit_minor',
+  'masks_team_names',
 ] as const;
 
 /** What each merchant is by itself: its name and looks, when it is open, what it promises and what it gives for friends. */

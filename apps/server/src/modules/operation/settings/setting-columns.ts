@@ -120,6 +120,21 @@ export const settingColumns: Readonly<
     meaning:
       'whose brand it is, by a code such as house: who excludes himself from play at one brand of an operator does so at all',
   },
+  'team-active-turnover': {
+    column: 'team_active_turnover_minor',
+    kind: moneyKind(1, 100_000_000),
+    meaning: "a member of an agent's team counts as active in a day with so much turnover, in minor units",
+  },
+  'team-active-deposit': {
+    column: 'team_active_deposit_minor',
+    kind: moneyKind(1, 100_000_000),
+    meaning: 'or with so much deposited, in minor units',
+  },
+  'team-names-masked': {
+    column: 'masks_team_names',
+    kind: switchKind,
+    meaning: 'whether an agent reads the names of members below the direct line masked',
+  },
   'feature-buy': {
     column: 'allows_feature_buy',
     kind: switchKind,

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
 import type { BetKey, BetSource, BetStatus, SettlementKind } from './bet.ts';
+import type { BetCursor } from './bet-cursor.ts';
 
 export interface BetRow {
   readonly source: BetSource;
@@ -18,12 +19,6 @@ export interface BetRow {
   readonly status: BetStatus;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
-}
-
-/** The end of a page: rows are ordered by time and then by what their source calls them, newest first. */
-export interface BetCursor {
-  readonly placedAt: Date;
-  readonly externalKey: string;
 }
 
 export interface BetFilter {
@@ -117,6 +112,36 @@ export async function selectBet(
     values: [merchantCode, memberId, source, provider, externalKey, language],
   });
   return rows[0];
+}
+
+/** Bets of a merchant by their names, in no order. */
+export function selectBetsByKey(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  keys: readonly BetKey[],
+  language: LanguageCode,
+): Promise<readonly BetRow[]> {
+  return runner.query<BetRow & Record<string, unknown>>({
+    name: 'select-bets-by-key',
+    text: `
+      select bet.source, bet.provider, bet.external_key, bet.game_id,
+             ${gameNameIn('$5')} as game_name, bet.category, bet.stake_minor,
+             bet.payout_minor, bet.currency, bet.status, bet.placed_at, bet.settled_at
+        from unnest($2::text[], $3::text[], $4::text[]) as asked (source, provider, external_key)
+        join wau.bet_standings as bet
+          on bet.merchant_id = $1 and bet.source = asked.source collate "C" and bet.provider = asked.provider collate "C"
+         and bet.external_key = asked.external_key collate "C"
+        left join wau.games as game
+          on bet.source = 'vendor' and game.merchant_id = bet.merchant_id
+         and game.vendor_code = bet.provider and game.game_id = bet.game_id`,
+    values: [
+      merchantCode,
+      keys.map(({ source }) => source),
+      keys.map(({ provider }) => provider),
+      keys.map(({ externalKey }) => externalKey),
+      language,
+    ],
+  });
 }
 
 export interface BetStepRow {

@@ -8,7 +8,8 @@ import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { betKeyText } from './bet.ts';
-import { type BetCursor, type BetRow, selectBets } from './list-bets-sql.ts';
+import { cursorOfBet, parseBetCursor } from './bet-cursor.ts';
+import { type BetRow, selectBets } from './list-bets-sql.ts';
 
 type Bet = CallValue<Calls['listBets']>['list'][number];
 
@@ -40,7 +41,7 @@ export async function listBets(
     query.pageSize,
     (limit) => selectBets(runner, { ...filter, limit }),
     (row) => betView(row, merchant),
-    cursorOf,
+    (row) => cursorOfBet({ placedAt: row.placed_at, externalKey: row.external_key }),
   );
 }
 
@@ -77,15 +78,4 @@ function readMoment(text: string | undefined, field: string): Date | undefined {
   // The pattern lets the 45th of a month through.
   if (Number.isNaN(moment.getTime())) throw new InvalidRequestError(field);
   return moment;
-}
-
-function cursorOf(row: BetRow): string {
-  return `${row.placed_at.getTime()}.${row.external_key}`;
-}
-
-function parseBetCursor(cursor: string): BetCursor | undefined {
-  const [, milliseconds, externalKey] = /^(\d{1,15})\.([!-~]{1,128})$/.exec(cursor) ?? [];
-  return milliseconds === undefined || externalKey === undefined
-    ? undefined
-    : { placedAt: new Date(Number(milliseconds)), externalKey };
 }

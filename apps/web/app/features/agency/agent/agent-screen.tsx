@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock3 from 'lucide-react/icons/clock-3';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Dices from 'lucide-react/icons/dices';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
@@ -24,6 +28,7 @@ import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { TeamToday } from '../team/team-today.tsx';
 import { type DayPart, dayPartOf, isAgent } from './agent-rules.ts';
 
 export const handle: RouteHandle = {
@@ -73,11 +78,17 @@ export default function AgentScreen() {
               <BalanceText />
             </p>
           </div>
-          <Link to="/m/voucherCenter" className={buttonClass('primary', 'medium', true)}>
-            <Wallet className="size-5" />
-            {t('deposit.title')}
-          </Link>
+          <div className="halves gap-3">
+            <Link to="/m/withdraw" className={buttonClass('secondary', 'medium', true)}>
+              {t('page.withdraw')}
+            </Link>
+            <Link to="/m/voucherCenter" className={buttonClass('primary', 'medium', true)}>
+              <Wallet className="size-5" />
+              {t('deposit.title')}
+            </Link>
+          </div>
         </div>
+        <TeamToday />
         <AgentEntries />
       </div>
     </div>
@@ -107,6 +118,10 @@ interface Entry {
 function AgentEntries() {
   const t = useTranslate();
   const entries: readonly Entry[] = [
+    { path: '/m/agent/team/overview', icon: <ChartColumn />, label: t('page.team.overview') },
+    { path: '/m/member/team', icon: <Users />, label: t('page.team.members') },
+    { path: '/m/agent/team/pnl', icon: <ChartLine />, label: t('page.team.profit') },
+    { path: '/m/teamBetting', icon: <Dices />, label: t('page.team.bets') },
     { path: '/m/transaction/record', icon: <ScrollText />, label: t('movements.title') },
     { path: '/m/member/agent/agentDivident', icon: <HandCoins />, label: t('contract.kind.dividend') },
     {

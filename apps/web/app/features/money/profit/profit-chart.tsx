@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { ProfitBar } from './profit-bars.ts';
 import { profitBars } from './profit-bars.ts';
 import type { Profit } from './profit-queries.ts';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 
 interface ProfitChartProps {
   readonly days: Days;

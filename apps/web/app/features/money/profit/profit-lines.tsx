@@ -15,7 +15,7 @@ import { tableQuery } from '../../../shared/list/paged-list.tsx';
 import { RowTable } from '../../../shared/list/row-table.tsx';
 import { type BetsFilter, betsOfDay, betsPath } from './bets-path.ts';
 import type { Profit, ProfitFilter } from './profit-queries.ts';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { useProfitColumns } from './use-profit-columns.tsx';
 
 interface LinesProps {

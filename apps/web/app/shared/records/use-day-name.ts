@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../platform/language/use-language.ts';
+import { useLanguage } from '../../platform/language/use-language.ts';
 
 /** Writes a day of the merchant's, which is a day and no moment, in the player's way. */
 export function useDayName(): (day: string) => string {

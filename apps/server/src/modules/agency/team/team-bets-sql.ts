@@ -1,0 +1,92 @@
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { Moments } from '../../../platform/calendar/day-moments-sql.ts';
+import type { BetSource } from '../../play/betting/bet.ts';
+
+/** Where a page of bets goes on: by time and then by what their source calls them, newest first. */
+export interface TeamBetPlace {
+  readonly placedAt: Date;
+  readonly externalKey: string;
+}
+
+export interface TeamBetFilter extends Moments {
+  readonly merchantCode: MerchantCode;
+  readonly agentId: MemberId;
+  readonly memberId: MemberId | undefined;
+  readonly category: string | undefined;
+  readonly before: TeamBetPlace | undefined;
+}
+
+export interface TeamBetRow {
+  readonly source: BetSource;
+  readonly provider: string;
+  readonly external_key: string;
+  readonly member_id: MemberId;
+  readonly username: string;
+  readonly own_level: number;
+  readonly placed_at: Date;
+}
+
+/** The days of a period on which something moved for play in a team as far as it is counted, newest first. */
+export async function selectTeamPlayDays(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  agentId: MemberId,
+  fromDay: string,
+  toDay: string,
+): Promise<readonly string[]> {
+  const rows = await runner.query<{ day: string }>({
+    name: 'select-team-play-days',
+    text: `select distinct day::text as day from wau.team_day_plays
+            where merchant_id = $1 and agent_id = $2 and day between $3::date and $4::date
+            order by day desc`,
+    values: [merchantCode, agentId, fromDay, toDay],
+  });
+  return rows.map(({ day }) => day);
+}
+
+/**
+ * The newest bets of a team in one day: of whoever has played that day, and of each no more than a page, which an index of
+ * the member's finds.
+ */
+export function selectTeamBetsOfDay(
+  runner: SqlRunner,
+  filter: TeamBetFilter,
+  day: string,
+  limit: number,
+): Promise<readonly TeamBetRow[]> {
+  return runner.query<TeamBetRow & Record<string, unknown>>({
+    name: 'select-team-bets-of-day',
+    text: `
+      with players as materialized (
+        select distinct link.member_id, link.level
+          from wau.bet_day_sums as sums
+          join wau.team_links as link
+            on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = sums.member_id
+         where sums.merchant_id = $1 and sums.day = $3::date
+           and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
+      )
+      select bet.source, bet.provider, bet.external_key, bet.placed_at, member.member_id, member.username,
+             players.level as own_level
+        from players
+       cross join lateral (
+         select source, provider, external_key, placed_at from wau.bets
+          where merchant_id = $1 and member_id = players.member_id and placed_at >= $6 and placed_at < $7
+            and placed_at <= $8 and ($9::text is null or (placed_at, external_key) < ($8, $9::text collate "C"))
+            and ($5::text is null or category = $5)
+          order by placed_at desc, external_key desc limit $10
+       ) as bet
+        join wau.members as member on member.merchant_id = $1 and member.member_id = players.member_id
+       order by bet.placed_at desc, bet.external_key desc limit $10`,
+    values: [
+      ...[filter.merchantCode, filter.agentId, day, filter.memberId ?? null, filter.category ?? null],
+      ...[
+        filter.from,
+        filter.to,
+        filter.before?.placedAt ?? 'infinity',
+        filter.before?.externalKey ?? null,
+        limit,
+      ],
+    ],
+  });
+}

@@ -1,0 +1,124 @@
+import { unbroken } from '@wau/money/format';
+import { toMinor } from '@wau/money/minor';
+import Dices from 'lucide-react/icons/dices';
+import { gameCategories } from '../../../platform/game/game-categories.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useMoney } from '../../../platform/money/use-money.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
+import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
+import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { NoRecords } from '../../../shared/records/no-records.tsx';
+import { RecordFilters } from '../../../shared/records/record-filters.tsx';
+import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
+import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { memberIn } from './member-in-address.ts';
+import { teamFrame, teamLoader } from './team-loader.ts';
+import { type TeamBet, teamBetsQuery } from './team-queries.ts';
+
+const rowCount = 6;
+
+export const handle: RouteHandle = { ...teamFrame, title: 'page.team.bets' };
+
+export const clientLoader = teamLoader;
+
+export function HydrateFallback() {
+  return <RecordSkeleton rowCount={rowCount} />;
+}
+
+/** AG-04: what the team bets on, newest first. */
+export default function TeamBetsScreen() {
+  const t = useTranslate();
+  const api = useApi();
+  const filter = useRecordFilter();
+  const names = useCategoryNames();
+  const category = filter.choiceOf('category', gameCategories);
+  const memberId = memberIn(filter, 'member');
+  const choices = {
+    ...(category === undefined ? {} : { category }),
+    ...(memberId === undefined ? {} : { memberId }),
+  };
+  return (
+    <div className="space-y-4 px-4 pb-6">
+      <RecordFilters filter={filter}>
+        <ChoiceField
+          label={t('bets.category')}
+          name="category"
+          value={category}
+          onChange={(value) => filter.change({ category: value })}
+          allLabel={t('records.all')}
+          options={gameCategories.map((value) => ({ value, label: names[value] }))}
+        />
+      </RecordFilters>
+      {memberId === undefined ? null : (
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-large bg-raised px-4 py-2 text-detail">
+          {t('team.bets.one')}
+          <Button look="quiet" size="small" onClick={() => filter.change({ member: undefined })}>
+            {t('team.bets.all')}
+          </Button>
+        </p>
+      )}
+      {filter.checked.ok ? (
+        <PagedList
+          key={JSON.stringify({ ...filter.checked.days, ...choices })}
+          query={teamBetsQuery(api, { ...filter.checked.days, ...choices })}
+          keyOf={(bet) => bet.betKey}
+          renderRow={(bet) => <BetRow bet={bet} />}
+          empty={
+            <NoRecords
+              icon={<Dices />}
+              filter={filter}
+              narrowedBy={{ category, member: memberId }}
+              none={{ title: t('team.bets.none.title'), text: t('team.bets.none.text') }}
+              empty={{
+                title: t('team.bets.none.title'),
+                text: t('team.bets.empty.text'),
+                to: '/m/member/team',
+                action: t('page.team.members'),
+              }}
+            />
+          }
+          skeletonCount={rowCount}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function BetRow({ bet }: { readonly bet: TeamBet }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const moment = useRecordMoment();
+  const stake = minorOf(bet.stakeMinor);
+  const payout = minorOf(bet.payoutMinor);
+  return (
+    <div className="px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="words font-semibold">{bet.gameName}</span>
+        {bet.status === 'settled' ? (
+          <SignedAmount amount={toMinor(payout - stake)} currencyCode={bet.currencyCode} />
+        ) : (
+          <Badge tone={bet.status === 'open' ? 'waiting' : 'plain'}>
+            {bet.status === 'open' ? t('bets.status.open') : t('bets.status.refunded')}
+          </Badge>
+        )}
+      </div>
+      <p className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
+        <span className="words">{bet.userName}</span>
+        <time dateTime={bet.placedAt}>{moment(bet.placedAt)}</time>
+      </p>
+      <p className="tabular text-caption text-muted">
+        {t('bets.amounts', {
+          stake: unbroken(money(stake, bet.currencyCode)),
+          payout: unbroken(money(payout, bet.currencyCode)),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
+import { appServices } from '../../../platform/services/app-services.ts';
+import { isAgent } from '../agent/agent-rules.ts';
+
+/** The frame of each page about a team. */
+export const teamFrame = {
+  back: true,
+  memberOnly: true,
+  header: true,
+  footer: true,
+  fillsDesktop: true,
+} as const satisfies Partial<RouteHandle>;
+
+const load = memberLoader();
+
+/** A visitor logs in first; whoever has no team is led home. */
+export function teamLoader(args: Parameters<typeof load>[0]): null {
+  const type = args.context.get(appServices).session.current()?.type;
+  if (type !== undefined && !isAgent(type)) throw redirect('/m/home');
+  return load(args);
+}

@@ -1,0 +1,174 @@
+import { unbroken } from '@wau/money/format';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import { minorOf } from '../../../platform/money/minor-of.ts';
+import { useMoney } from '../../../platform/money/use-money.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { NoTeam } from './no-team.tsx';
+import { teamFrame, teamLoader } from './team-loader.ts';
+import { type TeamMember, type TeamMembersFilter, teamMembersQuery } from './team-queries.ts';
+
+const rowCount = 6;
+
+/** The levels that have a tab; what lies deeper stands under “all”. */
+const levels = ['1', '2', '3', '4', '5'] as const;
+
+export const handle: RouteHandle = { ...teamFrame, title: 'page.team.members' };
+
+export const clientLoader = teamLoader;
+
+export function HydrateFallback() {
+  const t = useTranslate();
+  return (
+    <div className="px-4 pb-6">
+      <RowSkeletons label={t('skeleton.label')} count={rowCount} />
+    </div>
+  );
+}
+
+/** AG-04: who stands below the agent, level by level. */
+export default function TeamMembersScreen() {
+  const t = useTranslate();
+  const api = useApi();
+  const filter = useRecordFilter();
+  const level = filter.choiceOf('level', levels);
+  const search = filter.textOf('search');
+  const kept: TeamMembersFilter = {
+    ...(level === undefined ? {} : { level: Number(level) }),
+    ...(search === undefined ? {} : { search: search.slice(0, 64) }),
+  };
+  return (
+    <div className="space-y-4 px-4 pb-6">
+      <Tabs
+        label={t('team.level')}
+        tabs={[
+          { value: 'all', label: t('team.level.all') },
+          ...levels.map((value) => ({
+            value,
+            label: value === '1' ? t('team.level.direct') : t('team.level.number', { level: Number(value) }),
+          })),
+        ]}
+        value={level ?? 'all'}
+        onChange={(value) => filter.change({ level: value === 'all' ? undefined : value })}
+      />
+      <SearchForm key={search} filter={filter} search={search ?? ''} />
+      <PagedList
+        key={JSON.stringify(kept)}
+        query={teamMembersQuery(api, kept)}
+        keyOf={(member) => member.memberId}
+        renderRow={(member) => <MemberRow member={member} />}
+        empty={
+          level === undefined && search === undefined ? (
+            <NoTeam />
+          ) : (
+            <EmptyState
+              icon={<Search />}
+              title={t('team.none.title')}
+              text={t('team.none.text')}
+              action={
+                <Button
+                  look="secondary"
+                  size="medium"
+                  onClick={() => filter.change({ level: undefined, search: undefined })}
+                >
+                  {t('team.none.action')}
+                </Button>
+              }
+            />
+          )
+        }
+        skeletonCount={rowCount}
+      />
+    </div>
+  );
+}
+
+function SearchForm({ filter, search }: { readonly filter: RecordFilter; readonly search: string }) {
+  const t = useTranslate();
+  const [text, setText] = useState(search);
+  return (
+    <search>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = text.trim();
+          filter.change({ search: wanted === '' ? undefined : wanted });
+        }}
+      >
+        <TextField
+          label={t('team.search')}
+          name="search"
+          value={text}
+          onChange={setText}
+          maxLength={64}
+          hint={t('team.search.hint')}
+          clearLabel={t('team.search.clear')}
+          className="flex-1"
+        />
+        <Button type="submit" look="secondary" size="medium" className="mb-6">
+          {t('team.search.action')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function MemberRow({ member }: { readonly member: TeamMember }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const moment = useRecordMoment();
+  const amount = (wire: string) => unbroken(money(minorOf(wire), member.currencyCode));
+  return (
+    <div className="px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="words font-semibold">{member.userName}</span>
+          {member.isAgent ? <Badge tone="waiting">{t('team.agent')}</Badge> : null}
+          {member.status === 'active' ? null : <Badge tone="plain">{t('team.closed')}</Badge>}
+        </span>
+        <span className="tabular font-semibold">{amount(member.balanceMinor)}</span>
+      </div>
+      <p className="tabular mt-0.5 text-caption text-muted">
+        {member.level === 1 ? t('team.level.direct') : t('team.level.number', { level: member.level })}
+        {` · ${t('team.member.turnover', { amount: amount(member.turnoverMinor) })}`}
+        {member.memberCount === 0 ? '' : ` · ${t('team.line.count', { count: member.memberCount })}`}
+      </p>
+      <p className="text-caption text-muted">
+        {member.lastLoginAt === null
+          ? t('team.member.never')
+          : t('team.member.seen', { moment: moment(member.lastLoginAt) })}
+      </p>
+      <div className="-mb-2 flex flex-wrap gap-x-4">
+        <Link
+          to={`/m/teamBetting?member=${member.memberId}`}
+          aria-label={t('team.member.bets.of', { name: member.userName })}
+          className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+        >
+          {t('team.member.bets')}
+        </Link>
+        {member.memberCount === 0 ? null : (
+          <Link
+            to={`/m/agent/team/pnl?under=${member.memberId}`}
+            aria-label={t('team.member.line.of', { name: member.userName })}
+            className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+          >
+            {t('team.member.line')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

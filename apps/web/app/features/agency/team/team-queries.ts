@@ -1,0 +1,88 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import type { MemberId } from '@wau/contract/ids';
+import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import type { GameCategory } from '../../../platform/game/game-categories.ts';
+import { memberKey } from '../../../platform/member/member-queries.ts';
+import type { Days } from '../../../platform/records/record-days.ts';
+
+export type TeamFigures = CallValue<Calls['getTeamFigures']>;
+export type TeamLine = CallValue<Calls['listTeamProfit']>['list'][number];
+export type TeamMember = CallValue<Calls['listTeamMembers']>['list'][number];
+export type TeamBet = CallValue<Calls['listTeamBets']>['list'][number];
+
+const teamKey = [...memberKey, 'team'] as const;
+const pageSize = 20;
+
+/** Whose team is looked at; without one it is the agent's own. */
+export interface TeamOf {
+  readonly under?: MemberId;
+}
+
+export function teamFiguresQuery(api: ApiClient, filter: Days & TeamOf) {
+  return queryOptions({
+    queryKey: [...teamKey, 'figures', filter],
+    queryFn: ({ signal }) => unwrap(api.call('getTeamFigures', { query: filter }, { signal })),
+    staleTime: 0,
+  });
+}
+
+/** The counters of a day of the merchant's, as agent home shows them. */
+export function teamCountersQuery(api: ApiClient, day: string) {
+  return queryOptions({
+    queryKey: [...teamKey, 'counters', day],
+    queryFn: ({ signal }) =>
+      unwrap(api.call('getTeamOverview', { query: { startDate: day, endDate: day, size: 0 } }, { signal })),
+    staleTime: 0,
+  });
+}
+
+export function teamProfitQuery(api: ApiClient, filter: Days & TeamOf) {
+  return infiniteQueryOptions({
+    queryKey: [...teamKey, 'profit', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { pageSize, ...filter, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return unwrap(api.call('listTeamProfit', { query }, { signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+export interface TeamMembersFilter extends TeamOf {
+  readonly level?: number;
+  readonly search?: string;
+}
+
+export function teamMembersQuery(api: ApiClient, filter: TeamMembersFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...teamKey, 'members', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { pageSize, ...filter, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return unwrap(api.call('listTeamMembers', { query }, { signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+export interface TeamBetsFilter extends Days {
+  readonly memberId?: MemberId;
+  readonly category?: GameCategory;
+}
+
+export function teamBetsQuery(api: ApiClient, filter: TeamBetsFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...teamKey, 'bets', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { pageSize, ...filter, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return unwrap(api.call('listTeamBets', { query }, { signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}

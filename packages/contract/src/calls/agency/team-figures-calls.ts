@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import { CurrencyText, Day, DaysQuery, Exact, IdText, MinorText, Moment } from '../../schema.ts';
+import { MemberBelow, teamCallErrors } from './team-schema.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What moved for play; a result counts on the day it came. */
+const playFigures = {
+  betCount: Type.Integer({ description: 'Without those whose stake was given back' }),
+  turnoverMinor: MinorText,
+  stakeMinor: MinorText,
+  payoutMinor: MinorText,
+};
+
+const NetMinor = Type.String({
+  description: 'Minor units, base 10: payouts and rewards, less stakes; below zero where the team has lost',
+});
+
+const figures = {
+  registeredCount: Count,
+  firstDepositCount: Type.Integer({
+    minimum: 0,
+    description: 'Members who were credited their first deposit',
+  }),
+  activeCount: Type.Integer({
+    minimum: 0,
+    description:
+      'Members who reached what the merchant counts as active in a day; of a period the mean of its days',
+  }),
+  loginCount: Type.Integer({
+    minimum: 0,
+    description: 'Members who logged in; of a period the mean of its days',
+  }),
+  depositCount: Count,
+  depositMinor: MinorText,
+  withdrawalMinor: MinorText,
+  rewardMinor: MinorText,
+  ...playFigures,
+  netMinor: NetMinor,
+};
+
+export const getTeamFigures = defineCall({
+  name: 'getTeamFigures',
+  method: 'GET',
+  path: '/wps/agent/team/figures',
+  module: 'AGEINFO3',
+  caller: 'agent',
+  permission: 'team.read',
+  closedToTrial: true,
+  summary:
+    "What the agent's team did over some days, by day and by kind of games, as it was counted last; or the team of an agent below",
+  query: Exact({ ...DaysQuery, under: Type.Optional(MemberBelow) }),
+  value: Exact({
+    currencyCode: CurrencyText,
+    countedAt: Type.Union([Moment, Type.Null()], { description: 'Null: not yet' }),
+    memberCount: Type.Integer({
+      minimum: 0,
+      description: 'Everybody below at any level, when it was counted',
+    }),
+    directCount: Type.Integer({ minimum: 0, description: 'The direct line' }),
+    balanceMinor: Type.String({ description: 'Minor units, base 10: what the team has in its main wallets' }),
+    totals: Exact(figures),
+    days: Type.Array(Exact({ day: Day, ...figures }), {
+      description: 'Those with something to tell, newest first',
+    }),
+    categories: Type.Array(Exact({ category: Type.String(), ...playFigures, netMinor: NetMinor }), {
+      description: 'The largest turnover first',
+    }),
+  }),
+  errors: [...teamCallErrors, 'member.unknown'],
+});
+
+export const listTeamProfit = defineCall({
+  name: 'listTeamProfit',
+  method: 'GET',
+  path: '/wps/agent/team/profit',
+  module: 'AGEINFO3',
+  caller: 'agent',
+  permission: 'team.read',
+  closedToTrial: true,
+  summary:
+    'Who of the direct line has brought what over some days, each with everybody below; or of the line of an agent below',
+  query: Exact({
+    ...DaysQuery,
+    under: Type.Optional(MemberBelow),
+    cursor: Type.Optional(Type.String({ maxLength: 128 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  }),
+  value: Exact({
+    currencyCode: CurrencyText,
+    path: Type.Array(Exact({ memberId: IdText('member'), userName: Type.String() }), {
+      description: 'From the agent down to whose line it is; empty for the own line',
+    }),
+    list: Type.Array(
+      Exact({
+        memberId: IdText('member'),
+        userName: Type.String(),
+        isAgent: Type.Boolean(),
+        memberCount: Type.Integer({ minimum: 0, description: 'Everybody below' }),
+        ...playFigures,
+        depositMinor: MinorText,
+        withdrawalMinor: MinorText,
+        netMinor: Type.String({ description: 'Minor units, base 10: payouts less stakes' }),
+      }),
+    ),
+    nextCursor: Type.Optional(Type.String()),
+  }),
+  errors: [...teamCallErrors, 'member.unknown'],
+});

@@ -1,0 +1,15 @@
+import { IdText } from '../../schema.ts';
+
+/** Somebody of the agent's own team; anybody else is unknown. */
+export const MemberBelow = IdText('member');
+
+/** What every call about a team can be refused with. */
+export const teamCallErrors = [
+  'session.missing',
+  'session.ended',
+  'module.missing',
+  'module.wrong',
+  'module.unavailable',
+  'trial.closed',
+  'permission.missing',
+] as const;
