@@ -167,7 +167,9 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'module MEMCLUB3': { calls: clubCalls },
   'module REG3': { waitsFor: 'a call: registration belongs to REGISTER_REE3' },
   'module CAPTCHA3': { waitsFor: 'a call: captchas belong to VALID_CAPTCHA3' },
-  'module AGEINFO3': { calls: ['getTeamOverview', 'getTeamFigures', 'listTeamProfit', 'listTeamMembers', 'listTeamBets'] },
+  'module AGEINFO3': {
+    calls: ['getTeamOverview', 'getTeamFigures', 'listTeamProfit', 'listTeamMembers', 'listTeamBets'],
+  },
   'module DAILYSALCONT3': { calls: ['processDailySalaryContract'] },
   'module HOURSAL3': { calls: ['processHourlySalaryContract'] },
   'template mem_cen': { part: 'the version of the member centre' },

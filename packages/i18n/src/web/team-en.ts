@@ -52,7 +52,8 @@ export const teamMessages = {
   'team.path.own': 'My line',
   'team.payouts': 'Payouts',
   'team.people': 'People',
-  'team.profit.note': 'Each with everybody below. The result is the players’: what they won, less what they staked.',
+  'team.profit.note':
+    'Each with everybody below. The result is the players’: what they won, less what they staked.',
   'team.registered': 'New members',
   'team.rewards': 'Rewards',
   'team.search': 'Username',

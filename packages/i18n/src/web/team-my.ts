@@ -47,7 +47,8 @@ export const teamMessages: Readonly<Record<keyof typeof english, string>> = {
   'team.none.action': 'Tunjuk semua',
   'team.none.text': 'Lihat peringkat lain, atau cari nama lain.',
   'team.none.title': 'Tiada sesiapa ditemui',
-  'team.note': 'Semua di bawah anda pada mana-mana peringkat, tanpa anda sendiri. Hasil dikira pada hari ia datang.',
+  'team.note':
+    'Semua di bawah anda pada mana-mana peringkat, tanpa anda sendiri. Hasil dikira pada hari ia datang.',
   'team.now': 'Sekarang',
   'team.path': 'Barisan',
   'team.path.own': 'Barisan saya',

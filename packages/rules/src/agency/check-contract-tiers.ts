@@ -4,16 +4,16 @@ import type { ContractKind, ContractTier } from './contract-terms.ts';
 export const maximumTiers = 10;
 
 /** The most that each kind may give, in hundredths of a percent. */
-export const maximumBasisPoints: Readonly<Record<ContractKind, number>> = {
+const maximumBasisPoints: Readonly<Record<ContractKind, number>> = {
   dividend: 6_000,
   dailySalary: 500,
   hourlySalary: 500,
 };
 
 /** The largest amount of a condition, and of what is paid at once each day. */
-export const maximumConditionMinor = 100_000_000_000_000n;
-export const maximumSalaryMinor = 100_000_000n;
-export const maximumActiveMembers = 1_000_000;
+const maximumConditionMinor = 100_000_000_000_000n;
+const maximumSalaryMinor = 100_000_000n;
+const maximumActiveMembers = 1_000_000;
 
 export type TierField = keyof ContractTier;
 

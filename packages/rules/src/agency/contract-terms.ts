@@ -6,8 +6,6 @@ export type ContractKind = (typeof contractKinds)[number];
 /** Games that a contract can be about by themselves. */
 export const singleProducts = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as const;
 
-export type SingleProduct = (typeof singleProducts)[number];
-
 /** The same and all of them together, as one sum. */
 export const contractProducts = [...singleProducts, 'CONS'] as const;
 

@@ -1,10 +1,9 @@
-import type { TestServer } from '@wau/server/testing/test-server';
-import type { Person } from './victim.ts';
+import type { TestMember, TestServer } from '@wau/server/testing/test-server';
 
 /** What the victim is offered as an agent, of every kind: nobody else may read, answer or replace it. */
 export async function offerContract(
   server: TestServer,
-  { merchantCode, memberId }: Pick<Person, 'merchantCode' | 'memberId'>,
+  { merchantCode, memberId }: Pick<TestMember, 'merchantCode' | 'memberId'>,
   mark: string,
 ): Promise<void> {
   const tier = {

@@ -16,7 +16,7 @@ import {
 } from '../../schema.ts';
 
 /** What a contract pays by: a share of a month's net loss, of a day's turnover, of an hour's. */
-export const ContractKindText = OneOf(['dividend', 'dailySalary', 'hourlySalary']);
+const ContractKindText = OneOf(['dividend', 'dailySalary', 'hourlySalary']);
 
 const ProductText = OneOf(['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP', 'CONS'], {
   description: 'What is played; CONS: everything together',

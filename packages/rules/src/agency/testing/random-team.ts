@@ -92,7 +92,7 @@ export function covered(kind: ContractKind, node: TeamNode): TeamNode {
 }
 
 /** What the whole team did at one product, or at all. */
-export function figuresOf(node: TeamNode, product: ContractProduct): TeamFigures {
+function figuresOf(node: TeamNode, product: ContractProduct): TeamFigures {
   const names = product === 'CONS' ? singleProducts : [product];
   const own = names.map((name) => node.own[name] ?? { turnoverMinor: 0n, netLossMinor: 0n });
   const parts = [...own, ...node.below.map((each) => figuresOf(each, product))];

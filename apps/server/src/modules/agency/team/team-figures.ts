@@ -18,7 +18,7 @@ export interface TeamFigures {
 
 export type PlayFigures = Pick<TeamFigures, 'betCount' | 'turnoverMinor' | 'stakeMinor' | 'payoutMinor'>;
 
-export const noPlay: PlayFigures = { betCount: 0n, turnoverMinor: 0n, stakeMinor: 0n, payoutMinor: 0n };
+const noPlay: PlayFigures = { betCount: 0n, turnoverMinor: 0n, stakeMinor: 0n, payoutMinor: 0n };
 
 const nothing: TeamFigures = {
   ...{ registeredCount: 0, firstDepositCount: 0, activeCount: 0, loginCount: 0, depositCount: 0 },
@@ -34,7 +34,7 @@ export function netOf({
   return payoutMinor + rewardMinor - stakeMinor;
 }
 
-export function addPlay(one: PlayFigures, other: PlayFigures): PlayFigures {
+function addPlay(one: PlayFigures, other: PlayFigures): PlayFigures {
   return {
     betCount: one.betCount + other.betCount,
     turnoverMinor: one.turnoverMinor + other.turnoverMinor,

@@ -11,12 +11,7 @@ import type { CallBody, CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { keepFavourite } from '../../play/game/manage-favourite-games.ts';
-import {
-  deleteFavouriteGame,
-  type MemberGame,
-  selectFavouriteGames,
-} from '../../play/game/member-game-sql.ts';
+import { favouritesOf, forgetFavourite, keepFavourite } from '../../play/game/keep-favourite.ts';
 import { lotteryProvider } from './lottery-game.ts';
 import { selectGamesOfMerchant } from './lottery-game-sql.ts';
 import { requireLottery } from './require-lottery.ts';
@@ -29,14 +24,10 @@ export async function listFavouriteLotteries(
   { runner }: FavouriteParts,
   { merchant, member, language }: Owner & Pick<MemberContext, 'language'>,
 ): Promise<CallValue<Calls['listFavouriteLotteries']>> {
-  const { merchantCode } = merchant;
-  const rows = await selectFavouriteGames(runner, merchantCode, member.memberId);
-  const games = await selectGamesOfMerchant(runner, merchantCode, language);
+  const liked = await favouritesOf({ runner }, { merchant, member }, lotteryProvider);
+  const games = await selectGamesOfMerchant(runner, merchant.merchantCode, language);
   const offered = new Set(games.filter(({ is_offered }) => is_offered).map(({ game_id }) => game_id));
-  const chosen = rows.filter(
-    ({ vendor_code, game_id }) => vendor_code === lotteryProvider && offered.has(game_id),
-  );
-  return { gameIds: chosen.map(({ game_id }) => game_id) };
+  return { gameIds: liked.filter((gameId) => offered.has(gameId)) };
 }
 
 /** @throws Refusal `lottery.game.unknown`, `game.favourites.full` */
@@ -55,11 +46,11 @@ export async function removeFavouriteLottery(
   context: Owner,
   { gameId }: CallQuery<Calls['removeFavouriteLottery']>,
 ): Promise<null> {
-  await deleteFavouriteGame(runner, favouriteOf(context, gameId));
+  await forgetFavourite({ runner }, favouriteOf(context, gameId));
   return null;
 }
 
-function favouriteOf({ merchant, member }: Owner, gameId: string): MemberGame {
+function favouriteOf({ merchant, member }: Owner, gameId: string) {
   const { merchantCode } = merchant;
   return { merchantCode, memberId: member.memberId, vendorCode: lotteryProvider, gameId };
 }

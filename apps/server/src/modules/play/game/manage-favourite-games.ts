@@ -14,16 +14,9 @@ import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { ofType } from './filter-games.ts';
 import { findOffered, type GameCatalogue, type OfferedGame } from './game-catalogue.ts';
 import { gameView, pageOf } from './game-view.ts';
+import { forgetFavourite, keepFavourite } from './keep-favourite.ts';
 import type { GameListParts } from './list-games.ts';
-import {
-  type ChosenGameRow,
-  deleteFavouriteGame,
-  insertFavouriteGame,
-  type MemberGame,
-  selectFavouriteGames,
-} from './member-game-sql.ts';
-
-const maximumFavourites = 500;
+import { type ChosenGameRow, type MemberGame, selectFavouriteGames } from './member-game-sql.ts';
 
 /** The last added first. */
 export async function listFavouriteGames(
@@ -50,22 +43,13 @@ export async function addFavouriteGame(
   return null;
 }
 
-/** @throws Refusal `game.favourites.full` */
-export async function keepFavourite(
-  { runner, clock }: Pick<GameListParts, 'runner' | 'clock'>,
-  key: MemberGame,
-): Promise<void> {
-  const isThere = await insertFavouriteGame(runner, key, new Date(clock.nowMs()), maximumFavourites);
-  if (!isThere) throw new Refusal('game.favourites.full');
-}
-
 /** @throws Refusal `game.unknown` */
 export async function removeFavouriteGame(
   parts: GameListParts,
   context: Pick<MemberContext, 'merchant' | 'member'>,
   named: CallQuery<Calls['removeFavouriteGame']>,
 ): Promise<null> {
-  await deleteFavouriteGame(parts.runner, await namedGame(parts.catalogue, context, named));
+  await forgetFavourite(parts, await namedGame(parts.catalogue, context, named));
   return null;
 }
 

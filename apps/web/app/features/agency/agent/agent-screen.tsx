@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clock3 from 'lucide-react/icons/clock-3';
-import HandCoins from 'lucide-react/icons/hand-coins';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
+import Clock3 from 'lucide-react/icons/clock-3';
 import Dices from 'lucide-react/icons/dices';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -14,6 +14,7 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
@@ -23,13 +24,13 @@ import { appServices, useApi } from '../../../platform/services/app-services.ts'
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { LateContractPrompts } from '../../../shared/agency/late-contract-prompts.tsx';
+import { TeamToday } from '../../../shared/agency/team-today.tsx';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { TeamToday } from '../team/team-today.tsx';
-import { type DayPart, dayPartOf, isAgent } from './agent-rules.ts';
+import { type DayPart, dayPartOf } from './day-part.ts';
 
 export const handle: RouteHandle = {
   title: 'page.agent',

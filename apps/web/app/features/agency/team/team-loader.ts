@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
-import { isAgent } from '../agent/agent-rules.ts';
 
 /** The frame of each page about a team. */
 export const teamFrame = {

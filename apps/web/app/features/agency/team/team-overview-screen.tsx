@@ -62,7 +62,10 @@ function Overview({ figures }: { readonly figures: TeamFigures }) {
       <Facts
         title={t('team.now')}
         facts={[
-          { name: t('team.members'), value: t('team.members.of', { count: figures.memberCount, direct: figures.directCount }) },
+          {
+            name: t('team.members'),
+            value: t('team.members.of', { count: figures.memberCount, direct: figures.directCount }),
+          },
           { name: t('team.balance'), value: amount(figures.balanceMinor) },
         ]}
       />

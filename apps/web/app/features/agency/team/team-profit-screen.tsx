@@ -8,6 +8,7 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import type { Days } from '../../../platform/records/record-days.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
@@ -15,7 +16,6 @@ import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import type { Days } from '../../../platform/records/record-days.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { CountedAt } from './counted-at.tsx';
 import { memberIn } from './member-in-address.ts';
@@ -173,7 +173,10 @@ function Line({ line, currencyCode, onOpen }: LineProps) {
         {t('team.amounts', { turnover: amount(line.turnoverMinor), payout: amount(line.payoutMinor) })}
       </span>
       <span className="tabular block text-caption text-muted">
-        {t('team.line.money', { deposit: amount(line.depositMinor), withdrawal: amount(line.withdrawalMinor) })}
+        {t('team.line.money', {
+          deposit: amount(line.depositMinor),
+          withdrawal: amount(line.withdrawalMinor),
+        })}
       </span>
     </>
   );

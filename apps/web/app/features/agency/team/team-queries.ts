@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId } from '@wau/contract/ids';
+import { teamKey } from '../../../platform/agency/team-counters.ts';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import type { GameCategory } from '../../../platform/game/game-categories.ts';
-import { memberKey } from '../../../platform/member/member-queries.ts';
 import type { Days } from '../../../platform/records/record-days.ts';
 
 export type TeamFigures = CallValue<Calls['getTeamFigures']>;
@@ -12,7 +12,6 @@ export type TeamLine = CallValue<Calls['listTeamProfit']>['list'][number];
 export type TeamMember = CallValue<Calls['listTeamMembers']>['list'][number];
 export type TeamBet = CallValue<Calls['listTeamBets']>['list'][number];
 
-const teamKey = [...memberKey, 'team'] as const;
 const pageSize = 20;
 
 /** Whose team is looked at; without one it is the agent's own. */
@@ -24,16 +23,6 @@ export function teamFiguresQuery(api: ApiClient, filter: Days & TeamOf) {
   return queryOptions({
     queryKey: [...teamKey, 'figures', filter],
     queryFn: ({ signal }) => unwrap(api.call('getTeamFigures', { query: filter }, { signal })),
-    staleTime: 0,
-  });
-}
-
-/** The counters of a day of the merchant's, as agent home shows them. */
-export function teamCountersQuery(api: ApiClient, day: string) {
-  return queryOptions({
-    queryKey: [...teamKey, 'counters', day],
-    queryFn: ({ signal }) =>
-      unwrap(api.call('getTeamOverview', { query: { startDate: day, endDate: day, size: 0 } }, { signal })),
     staleTime: 0,
   });
 }

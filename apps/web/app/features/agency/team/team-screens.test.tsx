@@ -28,14 +28,20 @@ describe('AG-04 SH-03 the overview', () => {
     const played = within(screen.getByRole('region', { name: 'Wang dan permainan' }));
     expect(played.getByText('RM 1,200.00')).toBeTruthy();
     expect(played.getByText('−RM 147.00')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Mengikut hari' })).getAllByRole('listitem')).toHaveLength(2);
-    expect(within(screen.getByRole('region', { name: 'Mengikut jenis permainan' })).getByText('Slot')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Mengikut hari' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    expect(
+      within(screen.getByRole('region', { name: 'Mengikut jenis permainan' })).getByText('Slot'),
+    ).toBeTruthy();
     expect(screen.getByText(/Dikira pada/)).toBeTruthy();
   });
 
   test('of nobody leads to the invitation, and what is not counted yet says when it will be', async () => {
     open(overviewScreen, '/m/agent/team/overview', { getTeamFigures: () => accepted(noTeam) });
-    expect((await screen.findByRole('link', { name: 'Jemput ahli' })).getAttribute('href')).toBe('/m/inviteFriends');
+    expect((await screen.findByRole('link', { name: 'Jemput ahli' })).getAttribute('href')).toBe(
+      '/m/inviteFriends',
+    );
   });
 
   test('that is not counted yet says when it will be', async () => {
@@ -48,7 +54,8 @@ describe('AG-04 SH-03 the overview', () => {
   test('that has failed is asked for again', async () => {
     let isBack = false;
     open(overviewScreen, '/m/agent/team/overview', {
-      getTeamFigures: () => (isBack ? accepted(sampleFigures) : refused(500, 'server.failed', 'Ralat di pihak kami')),
+      getTeamFigures: () =>
+        isBack ? accepted(sampleFigures) : refused(500, 'server.failed', 'Ralat di pihak kami'),
     });
     await screen.findByRole('alert');
     isBack = true;
@@ -66,7 +73,9 @@ describe('AG-04 SH-03 profit and loss', () => {
         const isBelow = query.has('under');
         asked.push(query.get('under'));
         const path = isBelow ? [{ memberId: sampleLine.memberId, userName: 'wakil' }] : [];
-        const list = [isBelow ? { ...sampleLine, userName: 'siti', memberCount: 0, isAgent: false } : sampleLine];
+        const list = [
+          isBelow ? { ...sampleLine, userName: 'siti', memberCount: 0, isAgent: false } : sampleLine,
+        ];
         return accepted({ currencyCode: 'MYR', path, list });
       },
     });
@@ -75,7 +84,11 @@ describe('AG-04 SH-03 profit and loss', () => {
     expect(asked.at(-1)).toBe(sampleLine.memberId);
     // A player leads nowhere further.
     expect(screen.queryByRole('button', { name: /siti/ })).toBeNull();
-    fireEvent.click(within(screen.getByRole('navigation', { name: 'Barisan' })).getByRole('button', { name: 'Barisan saya' }));
+    fireEvent.click(
+      within(screen.getByRole('navigation', { name: 'Barisan' })).getByRole('button', {
+        name: 'Barisan saya',
+      }),
+    );
     expect(await screen.findByRole('button', { name: /wakil/ })).toBeTruthy();
   });
 
@@ -118,7 +131,9 @@ describe('AG-04 SH-03 members', () => {
     open(
       membersScreen,
       '/m/member/team',
-      { listTeamMembers: ({ query }) => accepted({ list: query.get('level') === null ? [sampleMember] : [] }) },
+      {
+        listTeamMembers: ({ query }) => accepted({ list: query.get('level') === null ? [sampleMember] : [] }),
+      },
       '?level=3',
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Tunjuk semua' }));

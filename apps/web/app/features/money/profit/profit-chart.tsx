@@ -2,11 +2,11 @@ import { toMinor } from '@wau/money/minor';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { Days } from '../../../platform/records/record-days.ts';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ProfitBar } from './profit-bars.ts';
 import { profitBars } from './profit-bars.ts';
 import type { Profit } from './profit-queries.ts';
-import { useDayName } from '../../../shared/records/use-day-name.ts';
 
 interface ProfitChartProps {
   readonly days: Days;

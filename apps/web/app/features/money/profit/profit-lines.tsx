@@ -13,9 +13,9 @@ import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { tableQuery } from '../../../shared/list/paged-list.tsx';
 import { RowTable } from '../../../shared/list/row-table.tsx';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { type BetsFilter, betsOfDay, betsPath } from './bets-path.ts';
 import type { Profit, ProfitFilter } from './profit-queries.ts';
-import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { useProfitColumns } from './use-profit-columns.tsx';
 
 interface LinesProps {

@@ -6,9 +6,9 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import type { Column } from '../../../shared/list/row-table.tsx';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { betsOfDay, betsPath } from './bets-path.ts';
 import type { ProfitDay, ProfitFilter } from './profit-queries.ts';
-import { useDayName } from '../../../shared/records/use-day-name.ts';
 
 /** What a row of a phone says of a day, in columns. */
 export function useProfitColumns(

@@ -4,7 +4,7 @@ import type { Contract, Downline, OwnContracts, WireTier } from '../contract-que
 export const ownId = `mbr_${'1'.repeat(26)}` as MemberId;
 export const belowId = `mbr_${'2'.repeat(26)}` as MemberId;
 
-export function tierWith(change: Partial<WireTier> = {}): WireTier {
+function tierWith(change: Partial<WireTier> = {}): WireTier {
   return {
     ...{ minimumBetMinor: '0', netLossMinor: '0', activeMembers: 0, basisPoints: 50, amountMinor: null },
     ...change,

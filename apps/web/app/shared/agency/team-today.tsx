@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useTranslate } from '../../../platform/language/use-language.ts';
-import { dayIn } from '../../../platform/records/record-days.ts';
-import { useApi } from '../../../platform/services/app-services.ts';
-import { useSite } from '../../../platform/site/site-query.ts';
-import { isClosed } from '../../../shared/loading/load-failure.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { teamCountersQuery } from './team-queries.ts';
+import { teamCountersQuery } from '../../platform/agency/team-counters.ts';
+import { useTranslate } from '../../platform/language/use-language.ts';
+import { dayIn } from '../../platform/records/record-days.ts';
+import { useApi } from '../../platform/services/app-services.ts';
+import { useSite } from '../../platform/site/site-query.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { isClosed } from '../loading/load-failure.tsx';
 
 /** AG-01: how many of the team were here today; what is not known is a dash, and home goes on without it. */
 export function TeamToday() {

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiClient, unwrap } from '../api/api-client.ts';
+import { memberKey } from '../member/member-queries.ts';
+
+/** What the browser keeps of an agent's team. */
+export const teamKey = [...memberKey, 'team'] as const;
+
+/** The counters of a day of the merchant's, as agent home shows them. */
+export function teamCountersQuery(api: ApiClient, day: string) {
+  return queryOptions({
+    queryKey: [...teamKey, 'counters', day],
+    queryFn: ({ signal }) =>
+      unwrap(api.call('getTeamOverview', { query: { startDate: day, endDate: day, size: 0 } }, { signal })),
+    staleTime: 0,
+  });
+}
