@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { textOf } from './src/page-facts.ts';
 import { logInForPage } from './src/player.ts';
+import { expectSettled } from './src/settled.ts';
 
 test('LO-05 LO-06 from the lobby to a slip and back: what is staked is cancelled before it is drawn, and comes back', async ({
   page,
@@ -67,6 +68,7 @@ test('LO-06 a lottery that is liked stands above the others after a reload, is l
 
 test('LO-06 a visitor who likes a lottery logs in first, and is back at the lotteries', async ({ page }) => {
   await page.goto('/m/lottery?gameType=ELOTT');
+  await expectSettled(page);
   await page.getByRole('button', { name: 'Kegemaran: Yeekee 15 minit' }).tap();
   await expect(page).toHaveURL(/\/m\/login\?returnTo=%2Fm%2Flottery%3FgameType%3DELOTT$/);
 });

@@ -60,6 +60,19 @@ export function lotteryCallTableSource(): string {
   ].join('\n');
 }
 
+/** The text of `agency-call-table.generated.ts`, a file of its own so that only agents load it. */
+export function agencyCallTableSource(): string {
+  return [
+    "import type { AgencyCallTable } from './call-table.ts';",
+    '',
+    '/** Generated from the contract by `npm run generate`; a test keeps it fresh. */',
+    'export const agencyCallTable: AgencyCallTable = {',
+    ...linesOf(definitions.filter(([, { caller }]) => caller === 'agent')),
+    '};',
+    '',
+  ].join('\n');
+}
+
 const definitions = Object.entries<CallDefinition>(calls);
 
 function linesOf(listed: readonly (readonly [string, CallDefinition])[]): string[] {

@@ -13,8 +13,8 @@ export interface CallTableEntry {
   readonly idempotent?: true;
 }
 
-/** Who calls from the app or a game in a browser; the calls of no others are in a table. */
-export const browserCallers = ['visitor', 'member', 'agent', 'player'] as const satisfies readonly Caller[];
+/** Who calls from the app or a game in a browser; agents' calls have a table of their own, which few players load. */
+export const browserCallers = ['visitor', 'member', 'player'] as const satisfies readonly Caller[];
 
 export type BrowserCaller = (typeof browserCallers)[number];
 
@@ -47,6 +47,14 @@ export type LotteryCallName = {
   [Name in CallName]: Calls[Name]['path'] extends LotteryPath ? Name : never;
 }[CallName];
 
+/** A call that the table of agents has. */
+export type AgencyCallName = {
+  [Name in CallName]: Calls[Name]['caller'] extends 'agent' ? Name : never;
+}[CallName];
+
+/** A call of the app whose entry comes along with the screens that make it. */
+export type LateCallName = LotteryCallName | AgencyCallName;
+
 /** A call that the console's table has. */
 export type OperatorCallName = {
   [Name in CallName]: Calls[Name]['path'] extends OperatorPath ? Name : never;
@@ -63,6 +71,7 @@ export type GameCallName = {
 
 export type CallTable = { readonly [Name in BrowserCallName]: CallTableEntry };
 export type LotteryCallTable = { readonly [Name in LotteryCallName]: CallTableEntry };
+export type AgencyCallTable = { readonly [Name in AgencyCallName]: CallTableEntry };
 export type OperatorCallTable = { readonly [Name in OperatorCallName]: CallTableEntry };
 export type GameCallTable = { readonly [Name in GameCallName]: CallTableEntry };
 

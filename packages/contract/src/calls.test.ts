@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { CallDefinition } from './call.ts';
-import { callTableSource, lotteryCallTableSource, operatorCallTableSource } from './call-table-source.ts';
+import {
+  agencyCallTableSource,
+  callTableSource,
+  lotteryCallTableSource,
+  operatorCallTableSource,
+} from './call-table-source.ts';
 import { calls } from './calls.ts';
 import { errorCodes } from './error-codes.ts';
 import { openApiDocument } from './open-api.ts';
@@ -71,6 +76,8 @@ describe('the contract', () => {
     expect(file, 'run `npm run generate`').toBe(callTableSource());
     const ofLotteries = await readFile(new URL('./lottery-call-table.generated.ts', import.meta.url), 'utf8');
     expect(ofLotteries, 'run `npm run generate`').toBe(lotteryCallTableSource());
+    const ofAgents = await readFile(new URL('./agency-call-table.generated.ts', import.meta.url), 'utf8');
+    expect(ofAgents, 'run `npm run generate`').toBe(agencyCallTableSource());
     const ofOperators = await readFile(
       new URL('./operator-call-table.generated.ts', import.meta.url),
       'utf8',

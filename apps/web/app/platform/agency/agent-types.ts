@@ -4,3 +4,10 @@ const nonAgentTypes: readonly number[] = [0, 4, 40];
 export function isAgent(memberType: number): boolean {
   return !nonAgentTypes.includes(memberType);
 }
+
+/** Members of these types have no contracts, whatever else they are. */
+const typesWithoutContracts: readonly number[] = [0, 4, 40, 41, 42];
+
+export function mayHaveContracts(memberType: number): boolean {
+  return !typesWithoutContracts.includes(memberType);
+}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
 import { memberKey } from '../member/member-queries.ts';
+import { callAgency } from './call-agency.ts';
 
 /** What the browser keeps of an agent's team. */
 export const teamKey = [...memberKey, 'team'] as const;
@@ -10,7 +11,9 @@ export function teamCountersQuery(api: ApiClient, day: string) {
   return queryOptions({
     queryKey: [...teamKey, 'counters', day],
     queryFn: ({ signal }) =>
-      unwrap(api.call('getTeamOverview', { query: { startDate: day, endDate: day, size: 0 } }, { signal })),
+      unwrap(
+        callAgency(api, 'getTeamOverview', { query: { startDate: day, endDate: day, size: 0 } }, { signal }),
+      ),
     staleTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import type { CallBody, CallParams, CallQuery, CallValue } from '@wau/contract/call';
 import { callPath } from '@wau/contract/call-path';
-import type { BrowserCallName, CallTableEntry, LotteryCallName } from '@wau/contract/call-table';
+import type { BrowserCallName, CallTableEntry, LateCallName } from '@wau/contract/call-table';
 import { callTable } from '@wau/contract/call-table.generated';
 import type { Calls } from '@wau/contract/calls';
 import type { Envelope } from '@wau/contract/envelope';
@@ -20,7 +20,7 @@ type Given<Key extends string, Value> = [Value] extends [undefined]
   : { readonly [K in Key]: Value };
 
 /** What a call takes, by the contract: path parameters, query and body, each only where the call has them. */
-export type CallInput<Name extends BrowserCallName | LotteryCallName> = Given<
+export type CallInput<Name extends BrowserCallName | LateCallName> = Given<
   'params',
   CallParams<Calls[Name]>
 > &
@@ -70,7 +70,7 @@ export interface ApiClient {
   ): Promise<ApiResult<CallValue<Calls[Name]>>>;
 
   /** Makes a call whose entry is not in the table of every visit, because the screens that make it bring it along. */
-  callOf<Name extends LotteryCallName>(
+  callOf<Name extends LateCallName>(
     entry: CallTableEntry,
     input: CallInput<Name>,
     options?: CallOptions,

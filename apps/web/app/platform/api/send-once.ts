@@ -1,4 +1,4 @@
-import type { BrowserCallName, LotteryCallName } from '@wau/contract/call-table';
+import type { BrowserCallName, LateCallName } from '@wau/contract/call-table';
 import {
   browserSessionStorage,
   readStored,
@@ -9,7 +9,7 @@ import {
 /** What the player is about to do with a command that moves money, without passwords: this is what is kept. */
 export type Intention = Readonly<Record<string, string | undefined>>;
 
-type AppCallName = BrowserCallName | LotteryCallName;
+type AppCallName = BrowserCallName | LateCallName;
 
 interface Attempt {
   /** The command and its intention as one text. */

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import FileSignature from 'lucide-react/icons/file-signature';
 import { Link } from 'react-router';
-import {
-  contractPages,
-  contractRequestsQuery,
-  mayHaveContracts,
-} from '../../platform/agency/contract-requests.ts';
+import { mayHaveContracts } from '../../platform/agency/agent-types.ts';
+import { contractPages, contractRequestsQuery } from '../../platform/agency/contract-requests.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -19,10 +16,16 @@ export function ContractPrompts() {
   const { data } = useQuery({ ...contractRequestsQuery(useApi()), enabled: isAsked });
   const waiting = contractPages.filter(({ request }) => data !== undefined && data[request] !== '');
   if (!isAsked || waiting.length === 0) return null;
+  // Each by its whole id: the build finds by it what home says.
+  const names = {
+    dailySalary: t('contract.kind.dailySalary'),
+    dividend: t('contract.kind.dividend'),
+    hourlySalary: t('contract.kind.hourlySalary'),
+  };
   return (
     <ul className="space-y-2">
       {waiting.map(({ request, kind, path }) => {
-        const values = { kind: t(`contract.kind.${kind}`) };
+        const values = { kind: names[kind] };
         return (
           <li key={kind}>
             <Link

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
 import { redirect } from 'react-router';
-import { mayHaveContracts } from '../../../platform/agency/contract-requests.ts';
+import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { appServices } from '../../../platform/services/app-services.ts';

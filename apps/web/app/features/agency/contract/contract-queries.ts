@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
+import { callAgency } from '../../../platform/agency/call-agency.ts';
 import { contractsKey } from '../../../platform/agency/contract-requests.ts';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 
@@ -17,7 +18,7 @@ const pageSize = 20;
 export function ownContractsQuery(api: ApiClient, kind: ContractKind) {
   return queryOptions({
     queryKey: [...contractsKey, 'own', kind],
-    queryFn: ({ signal }) => unwrap(api.call('listOwnContracts', { query: { kind } }, { signal })),
+    queryFn: ({ signal }) => unwrap(callAgency(api, 'listOwnContracts', { query: { kind } }, { signal })),
     staleTime: 0,
   });
 }
@@ -28,7 +29,7 @@ export function downlineContractsQuery(api: ApiClient, kind: ContractKind) {
     queryKey: [...contractsKey, 'downlines', kind],
     queryFn: ({ pageParam, signal }) => {
       const query = { kind, pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) };
-      return unwrap(api.call('listDownlineContracts', { query }, { signal }));
+      return unwrap(callAgency(api, 'listDownlineContracts', { query }, { signal }));
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

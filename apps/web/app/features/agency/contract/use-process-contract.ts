@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
+import { callAgency } from '../../../platform/agency/call-agency.ts';
 import { contractsKey } from '../../../platform/agency/contract-requests.ts';
 import { unwrap } from '../../../platform/api/api-client.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -16,7 +17,7 @@ export function useProcessContract(kind: ContractKind) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ContractStep) => unwrap(api.call(callOf[kind], { body })),
+    mutationFn: (body: ContractStep) => unwrap(callAgency(api, callOf[kind], { body })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: contractsKey }),
   });
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId } from '@wau/contract/ids';
+import { callAgency } from '../../../platform/agency/call-agency.ts';
 import { teamKey } from '../../../platform/agency/team-counters.ts';
 import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import type { GameCategory } from '../../../platform/game/game-categories.ts';
@@ -22,7 +23,7 @@ export interface TeamOf {
 export function teamFiguresQuery(api: ApiClient, filter: Days & TeamOf) {
   return queryOptions({
     queryKey: [...teamKey, 'figures', filter],
-    queryFn: ({ signal }) => unwrap(api.call('getTeamFigures', { query: filter }, { signal })),
+    queryFn: ({ signal }) => unwrap(callAgency(api, 'getTeamFigures', { query: filter }, { signal })),
     staleTime: 0,
   });
 }
@@ -32,7 +33,7 @@ export function teamProfitQuery(api: ApiClient, filter: Days & TeamOf) {
     queryKey: [...teamKey, 'profit', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { pageSize, ...filter, ...(pageParam === '' ? {} : { cursor: pageParam }) };
-      return unwrap(api.call('listTeamProfit', { query }, { signal }));
+      return unwrap(callAgency(api, 'listTeamProfit', { query }, { signal }));
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -50,7 +51,7 @@ export function teamMembersQuery(api: ApiClient, filter: TeamMembersFilter) {
     queryKey: [...teamKey, 'members', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { pageSize, ...filter, ...(pageParam === '' ? {} : { cursor: pageParam }) };
-      return unwrap(api.call('listTeamMembers', { query }, { signal }));
+      return unwrap(callAgency(api, 'listTeamMembers', { query }, { signal }));
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -68,7 +69,7 @@ export function teamBetsQuery(api: ApiClient, filter: TeamBetsFilter) {
     queryKey: [...teamKey, 'bets', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { pageSize, ...filter, ...(pageParam === '' ? {} : { cursor: pageParam }) };
-      return unwrap(api.call('listTeamBets', { query }, { signal }));
+      return unwrap(callAgency(api, 'listTeamBets', { query }, { signal }));
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { latePart } from '@wau/late-scripts/late-part';
 import { whenItComes } from '@wau/late-scripts/late-source';
 import { useEffect } from 'react';
-import { mayHaveContracts } from '../../../platform/agency/contract-requests.ts';
+import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi, useAppServices } from '../../../platform/services/app-services.ts';
