@@ -11,8 +11,8 @@ const limitsInKilobytes = {
   '/m/home': 130,
   '/m/login': 131,
   '/m/register': 133,
-  '/m/lottery': 153,
-  '/m/lottery/ssc-1min': 177,
+  '/m/lottery': 155,
+  '/m/lottery/ssc-1min': 179,
 };
 
 interface LoadedScript {

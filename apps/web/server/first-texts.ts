@@ -14,6 +14,9 @@ interface RouteEntry {
 /** What every page loads besides its screen and the layouts around it. */
 const entryFiles = ['entry.client.tsx', 'root.tsx'];
 
+/** Late parts that few players see: they are drawn when all texts are here (`use-all-texts.ts`), so no visit begins with theirs. */
+const bringTheirTexts = ['shared/agency/contract-prompts.tsx'];
+
 /**
  * The texts that pages at these addresses speak: every literal in the modules that they load, at once or late. Ids of
  * messages stand in the code as they are (`catalogue-use.test.ts` holds it), so these are the first part of a language.
@@ -45,7 +48,10 @@ async function findLiterals(routesFile: string, addresses: readonly string[]): P
   for (const file of reached) {
     const source = readSource(file, await readFile(file, 'utf8'));
     for (const literal of source.literals) literals.add(literal);
-    for (const imported of source.imports) reached.add(path.resolve(path.dirname(file), imported));
+    for (const imported of source.imports) {
+      const module = path.resolve(path.dirname(file), imported);
+      if (!bringTheirTexts.some((known) => module.endsWith(`/${known}`))) reached.add(module);
+    }
   }
   return literals;
 }

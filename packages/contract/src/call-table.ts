@@ -6,7 +6,8 @@ import type { ModuleId } from './modules.ts';
 export interface CallTableEntry {
   readonly method: HttpMethod;
   readonly path: string;
-  readonly caller: Caller;
+  /** Absent of calls that members make, which are the most. */
+  readonly caller?: Exclude<Caller, 'member'>;
   readonly module?: ModuleId;
   readonly encrypted?: true;
   readonly formEncoded?: true;
@@ -80,7 +81,7 @@ export function callTableEntry(call: CallDefinition): CallTableEntry {
   return {
     method: call.method,
     path: call.path,
-    caller: call.caller,
+    ...(call.caller === 'member' ? {} : { caller: call.caller }),
     ...(call.module === undefined ? {} : { module: call.module }),
     ...(call.encrypted === undefined ? {} : { encrypted: call.encrypted }),
     ...(call.formEncoded === undefined ? {} : { formEncoded: call.formEncoded }),

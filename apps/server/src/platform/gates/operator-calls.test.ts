@@ -490,9 +490,11 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   listMemberNotes: (scene) => call('listMemberNotes', ofMember(scene)),
   listAgentContracts: (scene) => call('listAgentContracts', ofMember(scene)),
   proposeAgentContract: async (scene) => {
+    const memberId = newId('member', server.clock, systemRandom);
     await server.runner.query({
-      text: 'update wau.members set member_type = 2 where member_id = $1',
-      values: [scene.member.memberId],
+      text: `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, member_type)
+             values ($1, $2, $2, $2, 'none', now(), 2)`,
+      values: [scene.member.merchantCode, memberId],
     });
     const today = new Date(server.clock.nowMs());
     const startsOn = new Date(today.getTime() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -500,6 +502,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     const tiers = [{ minimumBetMinor: '0', netLossMinor: '0', ...pays }];
     return call('proposeAgentContract', {
       ...ofMember(scene),
+      params: { memberId },
       body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers, startsOn },
     });
   },

@@ -147,7 +147,7 @@ async function buildRequest(
   const headers = new Headers({ Accept: 'application/json', Language: options.language() });
   const token = options.token();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  const merchantCode = entry.caller === 'member' ? options.sessionMerchantCode?.() : undefined;
+  const merchantCode = entry.caller === undefined ? options.sessionMerchantCode?.() : undefined;
   if (merchantCode !== undefined) headers.set('Merchant', merchantCode);
   if (options.device !== undefined) headers.set('Device', options.device);
   if (entry.module !== undefined) headers.set('Module', entry.module);

@@ -4,6 +4,7 @@ import FileSignature from 'lucide-react/icons/file-signature';
 import { Link } from 'react-router';
 import { mayHaveContracts } from '../../platform/agency/agent-types.ts';
 import { contractPages, contractRequestsQuery } from '../../platform/agency/contract-requests.ts';
+import { useAllTexts } from '../../platform/language/use-all-texts.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { useApi } from '../../platform/services/app-services.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -15,8 +16,8 @@ export function ContractPrompts() {
   const isAsked = session !== undefined && mayHaveContracts(session.type);
   const { data } = useQuery({ ...contractRequestsQuery(useApi()), enabled: isAsked });
   const waiting = contractPages.filter(({ request }) => data !== undefined && data[request] !== '');
-  if (!isAsked || waiting.length === 0) return null;
-  // Each by its whole id: the build finds by it what home says.
+  const isSpoken = useAllTexts(waiting.length > 0);
+  if (!isAsked || waiting.length === 0 || !isSpoken) return null;
   const names = {
     dailySalary: t('contract.kind.dailySalary'),
     dividend: t('contract.kind.dividend'),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { productIds, standingIds } from './contract-message-ids.ts';
 import type { Contract } from './contract-queries.ts';
 import { type Standing, standingOf, tierOf } from './contract-rules.ts';
 import { TierTable } from './tier-table.tsx';
@@ -32,7 +33,7 @@ interface ContractCardProps {
 /** A version: for what, how it stands, from when, its tiers. */
 export function ContractCard({ kind, contract, today, currencyCode, before, children }: ContractCardProps) {
   const t = useTranslate();
-  const product = t(`contract.product.${contract.product}`);
+  const product = t(productIds[contract.product]);
   return (
     <Card className="space-y-3">
       <div>
@@ -61,7 +62,7 @@ export function StandingBadge({ contract, today }: Pick<ContractCardProps, 'cont
   const text =
     standing === 'coming'
       ? t('contract.state.coming', { date: day(contract.startsOn) })
-      : t(`contract.state.${standing}`);
+      : t(standingIds[standing]);
   return <Badge tone={tones[standing]}>{text}</Badge>;
 }
 

@@ -22,6 +22,7 @@ import {
   type TierTextField,
   type TierTexts,
 } from './contract-form.ts';
+import { faultIds, productIds } from './contract-message-ids.ts';
 import type { Contract, OwnContracts } from './contract-queries.ts';
 import { heldOn, tierOf } from './contract-rules.ts';
 import { TierFields } from './tier-fields.tsx';
@@ -145,9 +146,7 @@ function ContractHead({ kind, form, onChange, problems, isNew }: HeadProps) {
           onChange={(value) =>
             onChange({ product: contractProducts.find((each) => each === value) ?? form.product })
           }
-          options={contractProducts
-            .toReversed()
-            .map((value) => ({ value, label: t(`contract.product.${value}`) }))}
+          options={contractProducts.toReversed().map((value) => ({ value, label: t(productIds[value]) }))}
         />
       ) : null}
       <div>
@@ -227,6 +226,6 @@ function useProblemText(kind: ContractKind, { firstStart }: OwnContracts): (prob
         ? t('contract.fault.start.month', { date })
         : t('contract.fault.start', { date });
     }
-    return t(`contract.fault.${problem.kind}`);
+    return t(faultIds[problem.kind]);
   };
 }

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractFormOf } from './contract-form-sheet.tsx';
+import { aboutIds, productIds } from './contract-message-ids.ts';
 import {
   type Contract,
   type Downline,
@@ -39,7 +40,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
     <Loaded query={ownContractsQuery(useApi(), kind)} skeleton={<ContractSkeleton />}>
       {(own) => (
         <div className="space-y-6 px-4 pt-1 pb-6">
-          <p className="text-detail text-pretty text-muted">{t(`contract.about.${kind}`)}</p>
+          <p className="text-detail text-pretty text-muted">{t(aboutIds[kind])}</p>
           <Contracts kind={kind} own={own} />
         </div>
       )}
@@ -189,7 +190,7 @@ function FormSheet({ kind, own, target, onClose }: FormSheetProps) {
   const name = shown?.agent?.userName;
   const title =
     name === undefined
-      ? t('contract.wish', { product: t(`contract.product.${shown?.base?.product ?? 'CONS'}`) })
+      ? t('contract.wish', { product: t(productIds[shown?.base?.product ?? 'CONS']) })
       : t('contract.offer.of', { name });
   return (
     <LateBottomSheet

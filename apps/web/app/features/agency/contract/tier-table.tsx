@@ -8,6 +8,7 @@ import {
 } from '@wau/rules/agency/contract-terms';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
+import { shareIds } from './contract-message-ids.ts';
 import { usePaysText } from './use-contract-words.ts';
 
 interface TierTableProps {
@@ -33,7 +34,7 @@ export function TierTable({ kind, tiers, currencyCode, caption, before }: TierTa
             {t('contract.conditions')}
           </th>
           <th scope="col" className="pb-1 ps-3 text-end font-medium">
-            {isAmount ? t('contract.pays') : t(`contract.share.${kind}`)}
+            {isAmount ? t('contract.pays') : t(shareIds[kind])}
           </th>
         </tr>
       </thead>

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { favouriteIdsQuery } from '../../../platform/game/favourite-queries.ts';
+import { useAppServices } from '../../../platform/services/app-services.ts';
+import { merchantWalletQuery } from '../../../platform/wallets/merchant-wallet-queries.ts';
+import { ContractPrompts } from '../../../shared/agency/contract-prompts.tsx';
+
+/**
+ * HO-01: what opening home loads for a member besides what it shows: favourites and wallets, for the screens that do. AG-03:
+ * and what leads an agent to a contract that waits.
+ */
+export function MemberHome() {
+  const { api, queryClient } = useAppServices();
+  useEffect(() => {
+    void queryClient.prefetchQuery(favouriteIdsQuery(api));
+    void queryClient.prefetchQuery(merchantWalletQuery(api));
+  }, [api, queryClient]);
+  return <ContractPrompts />;
+}
