@@ -76,6 +76,8 @@ const notOfAModule = [
   'messaging/feedback-answer',
   'messaging/chat-desk',
   'operation/operator-passkey',
+  'agency/team-figures',
+  'agency/team-member',
   'lottery/addable-lottery',
   'lottery/favourite-lottery',
   'lottery/lottery-feed',

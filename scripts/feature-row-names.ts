@@ -2,6 +2,7 @@
 export const featureRowNames: Readonly<Record<string, string>> = {
   'SH-01': 'every documented address answers with its screen',
   'SH-02': 'the addresses of menus answer with a working screen',
+  'SH-03': 'the agent’s addresses that there are',
   'SH-04': 'where there is a header, and what home has above it',
   'SH-05': 'pages fade, but not after a swipe back',
   'SH-06': 'the footer with its badges, and where it is hidden',
@@ -82,6 +83,8 @@ export const featureRowNames: Readonly<Record<string, string>> = {
   'GA-09': 'every title plays with the member’s wallet',
   'GA-10': 'adapters of vendors',
   'AG-01': 'whom the agent’s home is for',
+  'AG-03': 'contracts of agents: proposed, answered, refused at a loss',
+  'AG-04': 'an agent’s team: figures, lines, members, bets',
   'AP-01': 'every documented call with its payload; off means refused',
   'AP-02': 'switches and templates while the site runs',
   'AP-03': 'slow, offline and failed, on every screen that loads',

@@ -114,6 +114,15 @@ async function fillTeam(pool: Pool, { memberId }: BenchMember): Promise<void> {
     [merchantId, memberCount, timeZone, days],
   );
   await pool.query(
+    `insert into wau.bets (merchant_id, source, provider, external_key, member_id, game_id, category, currency, stake_minor,
+                           payout_minor, turnover_minor, status, placed_at)
+     select $1, 'vendor', 'studio', 'team-' || n || '-' || ago, 'mbr_' || lpad(to_hex(n), 26, '0'), 'dice', 'RNG', 'MYR', 1000,
+            950, 1000, 'settled', now() - ago * interval '1 day'
+       from generate_series(0, $2::integer - 1) as n, generate_series(0, $3::integer - 1) as ago
+      where (n + ago) % 5 = 0`,
+    [merchantId, memberCount, days],
+  );
+  await pool.query(
     `insert into wau.sessions (merchant_id, session_id, member_id, token_hash, address, created_at, last_seen_at,
                                idle_until, ends_at)
      select $1, 'ses_' || lpad(to_hex(n * $3::integer + ago), 26, '0'), 'mbr_' || lpad(to_hex(n), 26, '0'),

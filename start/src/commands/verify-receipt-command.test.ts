@@ -42,7 +42,7 @@ test('a receipt is right with the keys of the site, and draws, payouts and check
   expect(said).toContain(
     'Ten thousands, digit (place-1-number), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9: stake 2000, pays 1982',
   );
-  expect(said).toContain('right  The numbers follow from the seed and all slips');
+  expect(said).toContain('right  The numbers follow from the seed and what was fixed after sales ended');
   expect(said).toContain('Everything in this receipt is right');
 });
 

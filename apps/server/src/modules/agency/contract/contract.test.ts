@@ -147,17 +147,17 @@ describe('AG-03 contracts of agents', () => {
   });
 
   test.each([
-    ['above.own', [rate(30), rate(51, '100000', 3)], 2],
-    ['above.own', [rate(30), rate(80, '99999', 3)], 2],
-    ['above.own', [rate(30), rate(80, '100000', 2)], 2],
-  ] as const)('AG-03 contract.%s names the tier', async (code, tiers, tier) => {
+    [[rate(30), rate(51, '100000', 3)], 2],
+    [[rate(30), rate(80, '99999', 3)], 2],
+    [[rate(30), rate(80, '100000', 2)], 2],
+  ] as const)('AG-03 contract.above.own names the tier of %j', async (tiers, tier) => {
     const top = await openTop(rate(50), rate(80, '100000', 3));
     const below = await openAgent(top);
     const lowered = tiers.map((each) =>
       each.basisPoints === 51 ? { ...each, minimumBetMinor: '50000' } : each,
     );
     const answer = await propose(top, below, lowered);
-    expect(answer.outcome()).toBe(`409 contract.${code}`);
+    expect(answer.outcome()).toBe('409 contract.above.own');
     expect(answer.envelope).toMatchObject({ value: { tier } });
     expect(await requests(below)).toEqual(nothingWaits);
   });

@@ -227,7 +227,15 @@ describe('AG-04 SH-03 the members of a team', () => {
     expect(found.length).toBe(list.filter(({ level }) => level === 1).length);
     await changeSetting(server, { merchantId: merchantCode, settingName: 'team-names-masked', value: 'off' });
     try {
-      expect((await pageThrough({})).every(({ userName }) => userName.startsWith('tree.member'))).toBe(true);
+      // The server hears of the change.
+      await expect
+        .poll(
+          async () => (await pageThrough({})).every(({ userName }) => userName.startsWith('tree.member')),
+          {
+            timeout: 15_000,
+          },
+        )
+        .toBe(true);
       expect((await pageThrough({ search: 'tree.member' })).length).toBe(24);
     } finally {
       await changeSetting(server, {

@@ -4,6 +4,7 @@ import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
+import { requireSession } from '../../../platform/session/require-session.ts';
 import { downlineContractsQuery, ownContractsQuery } from './contract-queries.ts';
 
 /** The frame of each contract's page. */
@@ -24,7 +25,9 @@ export function contractLoader(kind: ContractKind) {
     ]),
   );
   return (args: Parameters<typeof load>[0]): null => {
-    const type = args.context.get(appServices).session.current()?.type;
+    const { session } = args.context.get(appServices);
+    requireSession(session, args.request);
+    const type = session.current()?.type;
     if (type !== undefined && !mayHaveContracts(type)) throw redirect('/m/home');
     return load(args);
   };

@@ -3,6 +3,7 @@ import { isAgent } from '../../../platform/agency/agent-types.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
+import { requireSession } from '../../../platform/session/require-session.ts';
 
 /** The frame of each page about a team. */
 export const teamFrame = {
@@ -17,7 +18,9 @@ const load = memberLoader();
 
 /** A visitor logs in first; whoever has no team is led home. */
 export function teamLoader(args: Parameters<typeof load>[0]): null {
-  const type = args.context.get(appServices).session.current()?.type;
+  const { session } = args.context.get(appServices);
+  requireSession(session, args.request);
+  const type = session.current()?.type;
   if (type !== undefined && !isAgent(type)) throw redirect('/m/home');
   return load(args);
 }
