@@ -1,5 +1,6 @@
 import { recordDaysAtHand } from '@wau/contract/record-limits';
 import { InvalidRequestError } from '@wau/service/http/validator';
+import { daysBetween } from './calendar-days.ts';
 
 /** A period of whole days where the merchant is; both are included. */
 export interface Days {
@@ -20,7 +21,7 @@ export function requireDays({ fromDay, toDay }: Days): Days {
 
 /** How many days a period has, both ends included. */
 export function countDays({ fromDay, toDay }: Days): number {
-  return (Date.parse(`${toDay}T00:00:00Z`) - Date.parse(`${fromDay}T00:00:00Z`)) / dayMs + 1;
+  return daysBetween(fromDay, toDay) + 1;
 }
 
 /** @throws InvalidRequestError for a day that no calendar has */

@@ -14,6 +14,7 @@ import {
   Page,
   PageQuery,
 } from '../../schema.ts';
+import { agentCallErrors } from './team-schema.ts';
 
 /** What a contract pays by: a share of a month's net loss, of a day's turnover, of an hour's. */
 const ContractKindText = OneOf(['dividend', 'dailySalary', 'hourlySalary']);
@@ -70,16 +71,6 @@ const TermsFields = {
   startsOn: Day,
 };
 
-const agentErrors = [
-  'session.missing',
-  'session.ended',
-  'module.missing',
-  'module.wrong',
-  'module.unavailable',
-  'trial.closed',
-  'permission.missing',
-] as const satisfies readonly ErrorCode[];
-
 const termsErrors = [
   'contract.changed',
   'contract.step.closed',
@@ -107,7 +98,7 @@ export const getContractRequests = defineCall({
   module: 'COMM3',
   summary: 'Of which kind a contract waits for an answer of the agent',
   value: Exact({ dailysalreqtype: Waiting, divtypecompperiodreq: Waiting, contracthoursalreq: Waiting }),
-  errors: agentErrors,
+  errors: agentCallErrors,
 });
 
 export const listOwnContracts = defineCall({
@@ -127,7 +118,7 @@ export const listOwnContracts = defineCall({
     }),
     list: Type.Array(ContractVersion),
   }),
-  errors: agentErrors,
+  errors: agentCallErrors,
 });
 
 const DownlineContracts = Exact({
@@ -145,7 +136,7 @@ export const listDownlineContracts = defineCall({
   summary: 'The agents directly below by name, with their contracts of a kind',
   query: Exact({ kind: ContractKindText, ...PageQuery }),
   value: Page(DownlineContracts),
-  errors: agentErrors,
+  errors: agentCallErrors,
 });
 
 const process = {
@@ -160,7 +151,7 @@ const process = {
     startsOn: Type.Optional(Day),
   }),
   value: ContractVersion,
-  errors: [...agentErrors, 'contract.downline.unknown', ...termsErrors],
+  errors: [...agentCallErrors, 'contract.downline.unknown', ...termsErrors],
 } as const;
 
 export const processDividendContract = defineCall({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact } from '../../schema.ts';
-import { teamCallErrors } from './team-schema.ts';
+import { agentCallErrors } from './team-schema.ts';
 
 /** The days, today included, of which it is known who logged in: sessions are kept for thirty days. */
 export const teamDaysKnown = 30;
@@ -35,5 +35,5 @@ export const getTeamOverview = defineCall({
       teamOnlineCount: Type.Integer({ minimum: 0, description: 'Now, whatever the days' }),
     }),
   }),
-  errors: teamCallErrors,
+  errors: agentCallErrors,
 });

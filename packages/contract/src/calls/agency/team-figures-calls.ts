@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { CurrencyText, Day, DaysQuery, Exact, IdText, MinorText, Moment } from '../../schema.ts';
-import { MemberBelow, teamCallErrors } from './team-schema.ts';
+import { agentCallErrors, MemberBelow } from './team-schema.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -68,7 +68,7 @@ export const getTeamFigures = defineCall({
       description: 'The largest turnover first',
     }),
   }),
-  errors: [...teamCallErrors, 'member.unknown'],
+  errors: [...agentCallErrors, 'member.unknown'],
 });
 
 export const listTeamProfit = defineCall({
@@ -106,5 +106,5 @@ export const listTeamProfit = defineCall({
     ),
     nextCursor: Type.Optional(Type.String()),
   }),
-  errors: [...teamCallErrors, 'member.unknown'],
+  errors: [...agentCallErrors, 'member.unknown'],
 });

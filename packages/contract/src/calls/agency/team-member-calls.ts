@@ -12,7 +12,7 @@ import {
   Page,
   PageQuery,
 } from '../../schema.ts';
-import { MemberBelow, teamCallErrors } from './team-schema.ts';
+import { agentCallErrors, MemberBelow } from './team-schema.ts';
 
 /** Days whose turnover stands beside a member, today included. */
 export const memberTurnoverDays = 30;
@@ -57,7 +57,7 @@ export const listTeamMembers = defineCall({
       lastLoginAt: Type.Union([Moment, Type.Null()]),
     }),
   ),
-  errors: [...teamCallErrors, 'member.unknown'],
+  errors: [...agentCallErrors, 'member.unknown'],
 });
 
 export const listTeamBets = defineCall({
@@ -89,5 +89,5 @@ export const listTeamBets = defineCall({
       placedAt: Moment,
     }),
   ),
-  errors: [...teamCallErrors, 'member.unknown'],
+  errors: [...agentCallErrors, 'member.unknown'],
 });

@@ -3,8 +3,8 @@ import { IdText } from '../../schema.ts';
 /** Somebody of the agent's own team; anybody else is unknown. */
 export const MemberBelow = IdText('member');
 
-/** What every call about a team can be refused with. */
-export const teamCallErrors = [
+/** What every call of an agent can be refused with. */
+export const agentCallErrors = [
   'session.missing',
   'session.ended',
   'module.missing',

@@ -1,6 +1,7 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { addDays } from '../../../platform/calendar/calendar-days.ts';
 import { selectDayMoments } from '../../../platform/calendar/day-moments-sql.ts';
 import { type Days, requireDays } from '../../../platform/calendar/require-days.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
@@ -16,8 +17,6 @@ import {
 } from './team-bets-sql.ts';
 import { teamName } from './team-name.ts';
 import { selectMerchantDay } from './team-sql.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * The bets of a team, newest first. It goes from day to day over those on which the team played, so that a quiet month
@@ -76,7 +75,7 @@ async function newestBets(
   const lastDay =
     before === undefined ? toDay : await selectMerchantDay(runner, merchantCode, before.placedAt);
   const counted = await selectTeamPlayDays(runner, merchantCode, agentId, fromDay, lastDay);
-  const uncounted = [latestDay, dayBefore(latestDay)].filter((day) => day >= fromDay && day <= lastDay);
+  const uncounted = [latestDay, addDays(latestDay, -1)].filter((day) => day >= fromDay && day <= lastDay);
   const played = [...new Set([...uncounted, ...counted])].sort().reverse();
   const rows: TeamBetRow[] = [];
   for (const day of played) {
@@ -85,8 +84,4 @@ async function newestBets(
     if (rows.length >= limit) break;
   }
   return rows;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { ClubBenefitKind, ClubBenefitStatus } from '@wau/contract/club-benefits';
 import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
+import { addDays, type CalendarDay, mondayOf } from '../../../platform/calendar/calendar-days.ts';
 import { type Birthday, birthdayWindow } from './birthday.ts';
-import { addDays, type CalendarDay, mondayOf } from './calendar-days.ts';
 import type { ClubLevelRow } from './club-sql.ts';
 import type { Membership } from './membership.ts';
 

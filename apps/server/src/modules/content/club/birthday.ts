@@ -1,5 +1,10 @@
 import { birthdayNoticeDays } from '@wau/contract/club-benefits';
-import { addDays, type CalendarDay, dayOfYear, daysBetween } from './calendar-days.ts';
+import {
+  addDays,
+  type CalendarDay,
+  dayOfYear,
+  daysBetween,
+} from '../../../platform/calendar/calendar-days.ts';
 
 export interface Birthday {
   readonly month: number;

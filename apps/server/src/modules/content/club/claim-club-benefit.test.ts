@@ -2,8 +2,8 @@ import { headerNames } from '@wau/contract/headers';
 import { houseAccountId } from '@wau/ledger/account-id';
 import { systemRandom } from '@wau/service/random';
 import { describe, expect, test } from 'vitest';
+import { addDays, firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
-import { addDays, firstOfMonth } from './calendar-days.ts';
 import { followMembershipsJob } from './follow-memberships-job.ts';
 import { createClubScene, outcomesOf, wau } from './testing/club-scene.ts';
 

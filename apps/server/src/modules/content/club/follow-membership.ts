@@ -1,10 +1,10 @@
 import { toMinor, zeroMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { addDays, firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { readDepositedOfDays } from '../../money/deposit/read-deposited.ts';
 import type { MoneyOwner } from '../../money/turnover/money-owner.ts';
 import { readTurnoverOfDays } from '../../play/betting/read-turnover.ts';
-import { addDays, firstOfMonth } from './calendar-days.ts';
 import { type ClubLevelRow, type ClubTermsRow, selectClubLevels, selectClubTerms } from './club-sql.ts';
 import { type ClubRules, followLevel, type LevelState } from './level-course.ts';
 import type { ClubMerchant, Membership } from './membership.ts';

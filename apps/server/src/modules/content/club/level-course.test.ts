@@ -1,6 +1,6 @@
 import { toMinor } from '@wau/money/minor';
 import { describe, expect, test } from 'vitest';
-import { addDays } from './calendar-days.ts';
+import { addDays } from '../../../platform/calendar/calendar-days.ts';
 import {
   type ClubRules,
   countedUntil,

@@ -1,5 +1,5 @@
 import { type Minor, zeroMinor } from '@wau/money/minor';
-import { addDays, type CalendarDay, firstOfMonth } from './calendar-days.ts';
+import { addDays, type CalendarDay, firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
 import type { Played, PlayedDays } from './played-days.ts';
 
 export interface LevelRule {

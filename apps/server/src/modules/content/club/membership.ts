@@ -1,5 +1,5 @@
+import type { CalendarDay } from '../../../platform/calendar/calendar-days.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
-import type { CalendarDay } from './calendar-days.ts';
 import type { ClubLevelRow, ClubTermsRow } from './club-sql.ts';
 import type { ClubRules, LevelChange, LevelState } from './level-course.ts';
 import type { PlayedDays } from './played-days.ts';

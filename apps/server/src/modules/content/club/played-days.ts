@@ -1,5 +1,5 @@
 import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
-import type { CalendarDay } from './calendar-days.ts';
+import type { CalendarDay } from '../../../platform/calendar/calendar-days.ts';
 
 /** What a member has played and deposited on a day. */
 export interface PlayedDay {

@@ -1,9 +1,9 @@
 import type { MemberId } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { mondayOf } from '../../../platform/calendar/calendar-days.ts';
 import { type BenefitOffer, benefitOffers } from './benefit-offers.ts';
 import { selectBirthday, selectClubClaims } from './benefit-sql.ts';
 import type { Birthday } from './birthday.ts';
-import { mondayOf } from './calendar-days.ts';
 import type { ClubMerchant, Membership } from './membership.ts';
 
 export interface Benefits {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-days.ts';
+import type { CalendarDay } from '../../../platform/calendar/calendar-days.ts';
 
 /** Rates of a category from a day on, by level: the first is of members below level 1, the last also of all above. */
 export interface RebateRate {

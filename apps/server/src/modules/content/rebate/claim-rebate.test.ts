@@ -2,9 +2,9 @@ import { headerNames } from '@wau/contract/headers';
 import { houseAccountId } from '@wau/ledger/account-id';
 import { toMinor, zeroMinor } from '@wau/money/minor';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../platform/calendar/calendar-days.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { correctBet } from '../../play/betting/correct-bet.ts';
-import { addDays } from '../club/calendar-days.ts';
 import { createClubScene, outcomesOf, wau } from '../club/testing/club-scene.ts';
 
 const scene = await createClubScene();

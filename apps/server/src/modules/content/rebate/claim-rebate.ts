@@ -6,12 +6,12 @@ import { minorToWire, toMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { Refusal } from '@wau/service/refusal';
+import { addDays } from '../../../platform/calendar/calendar-days.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import { runOnce } from '../../../platform/idempotency.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { addTurnoverRequirement } from '../../money/turnover/turnover-requirements.ts';
-import { addDays } from '../club/calendar-days.ts';
 import { followMembership } from '../club/follow-membership.ts';
 import { type Rebates, readRebates } from './read-rebates.ts';
 import {

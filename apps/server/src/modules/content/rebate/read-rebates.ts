@@ -1,8 +1,8 @@
 import type { MemberId } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { addDays } from '../../../platform/calendar/calendar-days.ts';
 import { readTurnoverOfCategories } from '../../play/betting/read-turnover.ts';
-import { addDays } from '../club/calendar-days.ts';
 import { levelAtBeginOf } from '../club/level-course.ts';
 import type { ClubMerchant, Membership } from '../club/membership.ts';
 import { readRebateRates } from '../club/read-rebate-rates.ts';

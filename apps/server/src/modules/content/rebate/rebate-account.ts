@@ -1,5 +1,5 @@
 import { type Minor, toMinor, zeroMinor } from '@wau/money/minor';
-import type { CalendarDay } from '../club/calendar-days.ts';
+import type { CalendarDay } from '../../../platform/calendar/calendar-days.ts';
 import { type LevelChange, levelAtBeginOf } from '../club/level-course.ts';
 import { type RebateRate, rateOn } from '../club/rebate-rates.ts';
 

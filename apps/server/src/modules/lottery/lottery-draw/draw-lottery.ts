@@ -48,11 +48,11 @@ export async function drawLottery(parts: DrawParts, family: LotteryFamily, key: 
     const draw = await lockDraw(tx, key);
     // What takes stakes by the database's clock is not drawn, whoever asks.
     if (draw?.state !== 'planned' || draw.closes_at > now || (await hasUnsettledBefore(tx, key))) return;
+    const signature = signatureOfDraw(parts.beacon, draw, now);
+    if (signature === undefined) return;
     const slips = await selectSlipDigests(tx, key, slipsPerDigest);
     const root = slipRoot(slips.digests);
     const seed = draw.chain === null ? null : await seedOf(parts, key, draw);
-    const signature = signatureOfDraw(parts.beacon, draw, now);
-    if (signature === undefined) return;
     const publicPart = signature === null ? root : randomnessOf(signature);
     const result = seed === null ? draw.agreed_result : resultOf(family, seed, publicPart);
     if (result === null) return;

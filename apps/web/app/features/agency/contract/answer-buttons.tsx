@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { LateConfirmDialog } from '../../../ui/sheets/late-confirm-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import type { Contract } from './contract-queries.ts';
-import { useCalendarDay } from './use-contract-words.ts';
 import { useProcessContract } from './use-process-contract.ts';
 
 interface AnswerButtonsProps {
@@ -24,7 +24,7 @@ interface AnswerButtonsProps {
 /** AG-03: accept or reject, each confirmed, or something else instead. */
 export function AnswerButtons({ kind, contract, firstStart, onChange, changeLabel }: AnswerButtonsProps) {
   const t = useTranslate();
-  const day = useCalendarDay();
+  const day = useDayName();
   const failureText = useFailureText();
   const process = useProcessContract(kind);
   const [asked, setAsked] = useState<'accept' | 'reject'>();

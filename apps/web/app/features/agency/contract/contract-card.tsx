@@ -2,13 +2,13 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { ContractKind, ContractTerms } from '@wau/rules/agency/contract-terms';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { productIds, standingIds } from './contract-message-ids.ts';
 import type { Contract } from './contract-queries.ts';
 import { type Standing, standingOf, tierOf } from './contract-rules.ts';
 import { TierTable } from './tier-table.tsx';
-import { useCalendarDay } from './use-contract-words.ts';
 
 const tones: Readonly<Record<Standing, BadgeTone>> = {
   offered: 'waiting',
@@ -57,7 +57,7 @@ export function ContractCard({ kind, contract, today, currencyCode, before, chil
 
 export function StandingBadge({ contract, today }: Pick<ContractCardProps, 'contract' | 'today'>) {
   const t = useTranslate();
-  const day = useCalendarDay();
+  const day = useDayName();
   const standing = standingOf(contract, today);
   const text =
     standing === 'coming'
@@ -68,7 +68,7 @@ export function StandingBadge({ contract, today }: Pick<ContractCardProps, 'cont
 
 function PeriodText({ contract: { startsOn, endsOn } }: Pick<ContractCardProps, 'contract'>) {
   const t = useTranslate();
-  const day = useCalendarDay();
+  const day = useDayName();
   const from = day(startsOn);
   return (
     <p className="text-caption text-muted">

@@ -6,6 +6,7 @@ import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
+import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
@@ -26,7 +27,6 @@ import { faultIds, productIds } from './contract-message-ids.ts';
 import type { Contract, OwnContracts } from './contract-queries.ts';
 import { heldOn, tierOf } from './contract-rules.ts';
 import { TierFields } from './tier-fields.tsx';
-import { useCalendarDay } from './use-contract-words.ts';
 import { useProcessContract } from './use-process-contract.ts';
 
 export interface ContractFormProps {
@@ -217,7 +217,7 @@ function TierList({ kind, form, onChange, problems, currencyCode }: TierListProp
 function useProblemText(kind: ContractKind, { firstStart }: OwnContracts): (problem: FormProblem) => string {
   const t = useTranslate();
   const percent = usePercent();
-  const day = useCalendarDay();
+  const day = useDayName();
   return (problem) => {
     if (problem.kind === 'own') return t('contract.fault.own', { rate: percent(problem.basisPoints) });
     if (problem.kind === 'start') {

@@ -1,21 +1,9 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
 import type { ContractTier } from '@wau/rules/agency/contract-terms';
-import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
-
-/** A day of the merchant's calendar: no time zone moves it. */
-export function useCalendarDay(): (day: string) => string {
-  const { locale } = useLanguage();
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (day) => format.format(new Date(`${day}T00:00:00Z`));
-}
 
 /** What a tier pays: the share of what its table says, or an amount. */
 export function usePaysText(

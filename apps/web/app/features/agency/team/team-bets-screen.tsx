@@ -1,5 +1,4 @@
 import { unbroken } from '@wau/money/format';
-import { toMinor } from '@wau/money/minor';
 import Dices from 'lucide-react/icons/dices';
 import { gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -8,16 +7,14 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
-import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { BetResult } from '../../../shared/records/bet-result.tsx';
+import { CategoryField } from '../../../shared/records/category-field.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { memberIn } from './member-in-address.ts';
 import { teamFrame, teamLoader } from './team-loader.ts';
 import { type TeamBet, teamBetsQuery } from './team-queries.ts';
@@ -37,7 +34,6 @@ export default function TeamBetsScreen() {
   const t = useTranslate();
   const api = useApi();
   const filter = useRecordFilter();
-  const names = useCategoryNames();
   const category = filter.choiceOf('category', gameCategories);
   const memberId = memberIn(filter, 'member');
   const choices = {
@@ -47,14 +43,7 @@ export default function TeamBetsScreen() {
   return (
     <div className="space-y-4 px-4 pb-6">
       <RecordFilters filter={filter}>
-        <ChoiceField
-          label={t('bets.category')}
-          name="category"
-          value={category}
-          onChange={(value) => filter.change({ category: value })}
-          allLabel={t('records.all')}
-          options={gameCategories.map((value) => ({ value, label: names[value] }))}
-        />
+        <CategoryField filter={filter} category={category} />
       </RecordFilters>
       {memberId === undefined ? null : (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-large bg-raised px-4 py-2 text-detail">
@@ -101,13 +90,7 @@ function BetRow({ bet }: { readonly bet: TeamBet }) {
     <div className="px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="words font-semibold">{bet.gameName}</span>
-        {bet.status === 'settled' ? (
-          <SignedAmount amount={toMinor(payout - stake)} currencyCode={bet.currencyCode} />
-        ) : (
-          <Badge tone={bet.status === 'open' ? 'waiting' : 'plain'}>
-            {bet.status === 'open' ? t('bets.status.open') : t('bets.status.refunded')}
-          </Badge>
-        )}
+        <BetResult bet={bet} />
       </div>
       <p className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
         <span className="words">{bet.userName}</span>

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { unbroken } from '@wau/money/format';
-import type { ReactNode } from 'react';
 import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
+import { RecordLines } from '../../../shared/records/record-lines.tsx';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
 import type { TeamFigures } from './team-queries.ts';
 
@@ -16,7 +16,7 @@ export function TeamCategories({ figures }: { readonly figures: TeamFigures }) {
   const names = useCategoryNames();
   if (figures.categories.length === 0) return null;
   return (
-    <Lines title={t('team.categories')}>
+    <RecordLines title={t('team.categories')}>
       {figures.categories.map((play) => (
         <TeamPlayLine
           key={play.category}
@@ -26,7 +26,7 @@ export function TeamCategories({ figures }: { readonly figures: TeamFigures }) {
           currencyCode={figures.currencyCode}
         />
       ))}
-    </Lines>
+    </RecordLines>
   );
 }
 
@@ -36,7 +36,7 @@ export function TeamDays({ figures }: { readonly figures: TeamFigures }) {
   const dayName = useDayName();
   if (figures.days.length < 2) return null;
   return (
-    <Lines title={t('team.days')}>
+    <RecordLines title={t('team.days')}>
       {figures.days.map((day) => (
         <TeamPlayLine
           key={day.day}
@@ -46,16 +46,7 @@ export function TeamDays({ figures }: { readonly figures: TeamFigures }) {
           more={t('team.day.people', { active: day.activeCount, registered: day.registeredCount })}
         />
       ))}
-    </Lines>
-  );
-}
-
-function Lines({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title} className="space-y-2">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">{children}</ul>
-    </section>
+    </RecordLines>
   );
 }
 

@@ -116,7 +116,7 @@ function SearchForm({ filter, search }: { readonly filter: RecordFilter; readonl
           maxLength={64}
           hint={t('team.search.hint')}
           clearLabel={t('team.search.clear')}
-          className="flex-1"
+          className="min-w-0 flex-1"
         />
         <Button type="submit" look="secondary" size="medium" className="mb-6">
           {t('team.search.action')}

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { unbroken } from '@wau/money/format';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMediaQuery } from '../../../platform/device/use-media-query.ts';
 import type { LobbyFilter } from '../../../platform/game/game-categories.ts';
@@ -13,6 +12,7 @@ import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { tableQuery } from '../../../shared/list/paged-list.tsx';
 import { RowTable } from '../../../shared/list/row-table.tsx';
+import { RecordLines } from '../../../shared/records/record-lines.tsx';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { type BetsFilter, betsOfDay, betsPath } from './bets-path.ts';
 import type { Profit, ProfitFilter } from './profit-queries.ts';
@@ -37,7 +37,7 @@ export function ProfitDays({ profit, kept }: LinesProps) {
     );
   }
   return (
-    <Lines title={t('profit.days')}>
+    <RecordLines title={t('profit.days')}>
       {profit.days.map((figures) => (
         <Line
           key={figures.day}
@@ -47,7 +47,7 @@ export function ProfitDays({ profit, kept }: LinesProps) {
           bets={betsOfDay(kept, figures.day)}
         />
       ))}
-    </Lines>
+    </RecordLines>
   );
 }
 
@@ -57,7 +57,7 @@ export function ProfitCategories({ profit, kept }: LinesProps) {
   const names = useCategoryNames();
   if (profit.categories.length === 0) return null;
   return (
-    <Lines title={t('profit.categories')}>
+    <RecordLines title={t('profit.categories')}>
       {profit.categories.map((figures) => (
         <Line
           key={figures.category}
@@ -68,16 +68,7 @@ export function ProfitCategories({ profit, kept }: LinesProps) {
           bets={{ ...kept, category: figures.category }}
         />
       ))}
-    </Lines>
-  );
-}
-
-function Lines({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title} className="space-y-2">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">{children}</ul>
-    </section>
+    </RecordLines>
   );
 }
 

@@ -7,15 +7,14 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
-import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
+import { CategoryField } from '../../../shared/records/category-field.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { RecordFileButton } from '../../../shared/records/record-file-button.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ProfitChart } from './profit-chart.tsx';
@@ -44,20 +43,12 @@ export default function ProfitScreen() {
   const t = useTranslate();
   const api = useApi();
   const filter = useRecordFilter();
-  const names = useCategoryNames();
   const category = filter.choiceOf('category', gameCategories);
   const choices = category === undefined ? {} : { category };
   return (
     <div className="space-y-4 px-4 pb-6">
       <RecordFilters filter={filter}>
-        <ChoiceField
-          label={t('bets.category')}
-          name="category"
-          value={category}
-          onChange={(value) => filter.change({ category: value })}
-          allLabel={t('records.all')}
-          options={gameCategories.map((value) => ({ value, label: names[value] }))}
-        />
+        <CategoryField filter={filter} category={category} />
       </RecordFilters>
       <RecordFileButton
         filter={filter}

@@ -1,6 +1,5 @@
 import { parseId } from '@wau/contract/ids';
 import { unbroken } from '@wau/money/format';
-import { toMinor } from '@wau/money/minor';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Ticket from 'lucide-react/icons/ticket';
 import { Link } from 'react-router';
@@ -11,10 +10,9 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import { verifyHref } from '../../../platform/navigation/verify-href.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
+import { BetResult } from '../../../shared/records/bet-result.tsx';
 import { DetailButton } from '../../../shared/records/detail-button.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import type { Bet } from './bets-queries.ts';
 
 /**
@@ -53,22 +51,6 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (betKey: string) => 
         </span>
       </div>
     </div>
-  );
-}
-
-type BetResultParts = Pick<Bet, 'status' | 'stakeMinor' | 'payoutMinor' | 'currencyCode'>;
-
-/** What a bet brought in all, or why that is not known. */
-export function BetResult({ bet }: { bet: BetResultParts }) {
-  const t = useTranslate();
-  if (bet.status === 'settled') {
-    const net = toMinor(minorOf(bet.payoutMinor) - minorOf(bet.stakeMinor));
-    return <SignedAmount amount={net} currencyCode={bet.currencyCode} />;
-  }
-  return (
-    <Badge tone={bet.status === 'open' ? 'waiting' : 'plain'}>
-      {bet.status === 'open' ? t('bets.status.open') : t('bets.status.refunded')}
-    </Badge>
   );
 }
 

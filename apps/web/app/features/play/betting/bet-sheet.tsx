@@ -7,10 +7,11 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
+import { BetResult } from '../../../shared/records/bet-result.tsx';
 import { RecordFacts, RecordSheet } from '../../../shared/records/record-sheet.tsx';
 import { RelatedMovements } from '../../../shared/records/related-movements.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
-import { BetResult, OrderLink, VerifyLink } from './bet-row.tsx';
+import { OrderLink, VerifyLink } from './bet-row.tsx';
 import { type BetDetail, betQuery } from './bets-queries.ts';
 
 interface BetSheetProps {

@@ -8,8 +8,8 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
-import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { CategoryField } from '../../../shared/records/category-field.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFileButton } from '../../../shared/records/record-file-button.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
@@ -45,7 +45,6 @@ export function HydrateFallback() {
 export default function BetsScreen() {
   const t = useTranslate();
   const filter = useRecordFilter();
-  const names = useCategoryNames();
   const category = filter.choiceOf('category', gameCategories);
   const status = filter.choiceOf('status', betStatuses);
   const opened = useOpenedLine(filter);
@@ -62,14 +61,7 @@ export default function BetsScreen() {
   return (
     <div className="space-y-4 px-4 pb-6">
       <RecordFilters filter={filter}>
-        <ChoiceField
-          label={t('bets.category')}
-          name="category"
-          value={category}
-          onChange={(value) => filter.change({ category: value })}
-          allLabel={t('records.all')}
-          options={gameCategories.map((value) => ({ value, label: names[value] }))}
-        />
+        <CategoryField filter={filter} category={category} />
         <ChoiceField
           label={t('bets.status')}
           name="status"

@@ -4,8 +4,9 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { CopyableValue } from '../../../shared/copy/copyable-value.tsx';
 import type { Column } from '../../../shared/list/row-table.tsx';
+import { BetResult } from '../../../shared/records/bet-result.tsx';
 import { DetailButton } from '../../../shared/records/detail-button.tsx';
-import { BetResult, VerifyLink } from './bet-row.tsx';
+import { VerifyLink } from './bet-row.tsx';
 import type { Bet } from './bets-queries.ts';
 
 /** What a row of a phone says of a bet, in columns. */
