@@ -1,5 +1,6 @@
 import type { ModuleId } from '@wau/contract/modules';
 import { describe, expect, test } from 'vitest';
+import { openLottery } from './modules/lottery/testing/open-lottery.ts';
 import { turnSwitch } from './testing/change-settings.ts';
 import { createTestServer } from './testing/test-server.ts';
 
@@ -54,6 +55,8 @@ const list = (of: unknown) => expect.arrayContaining([of]);
 const [{ nodeId = 0, vassalage: vendor = '', gameId = '' } = {}] = (
   await server.call('listGames', { query: { gameType: 'RNG' } })
 ).value().games;
+
+const { gameId: lotteryId } = await openLottery(server);
 
 const game = expect.objectContaining({
   ...{ nodeId: expect.any(Number), gameName: text, nodeName: text, vassalage: text, gameType: text },
@@ -153,6 +156,41 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
     query: { gameCategory: 'RNG', vendor, gameId, nodeId, showChoice: 'false', supportPlay: '' },
     isOfMember: true,
     value: expect.objectContaining({ launchUrl: expect.stringContaining(gameId) }),
+  },
+  {
+    row: 'lottery list',
+    path: '/lgw/games/mobile',
+    query: { prizeMode: 'ZY', merchantCode: 'wau', ...ofAll, token },
+    module: 'GAME3',
+    value: expect.objectContaining({
+      list: list(expect.objectContaining({ gameId: lotteryId, current: some })),
+    }),
+  },
+  {
+    row: 'lottery list, of all prize modes',
+    path: '/lgw/games/mobile',
+    query: { prizeMode: '' },
+    module: 'GAME3',
+    value: expect.objectContaining({ list: list(expect.objectContaining({ gameId: text })) }),
+  },
+  {
+    row: 'lottery menu',
+    path: `/lgw/games/${lotteryId}/play_menu`,
+    module: 'GAME3',
+    value: expect.objectContaining({ gameId: lotteryId }),
+  },
+  {
+    row: 'recent Vietnamese lottery',
+    path: '/lgw/vn/numeros/opened/game',
+    module: 'GAME3',
+    value: expect.objectContaining({ list: expect.any(Array) }),
+  },
+  {
+    row: 'numero results',
+    path: '/lgw/numeros',
+    query: { gameId: lotteryId, page: 1 },
+    module: 'GAME3',
+    value: expect.objectContaining({ list: expect.any(Array) }),
   },
   { row: 'winner board', path: '/wps/game/winners', value: { list: expect.any(Array) } },
   {

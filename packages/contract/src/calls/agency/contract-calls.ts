@@ -14,6 +14,7 @@ import {
   Page,
   PageQuery,
 } from '../../schema.ts';
+import { SessionTokenField } from '../../session-token-field.ts';
 import { agentCallErrors } from './team-schema.ts';
 
 /** What a contract pays by: a share of a month's net loss, of a day's turnover, of an hour's. */
@@ -97,6 +98,7 @@ export const getContractRequests = defineCall({
   path: '/wps/agent/contract/requests',
   module: 'COMM3',
   summary: 'Of which kind a contract waits for an answer of the agent',
+  query: Exact({ token: SessionTokenField }),
   value: Exact({ dailysalreqtype: Waiting, divtypecompperiodreq: Waiting, contracthoursalreq: Waiting }),
   errors: agentCallErrors,
 });

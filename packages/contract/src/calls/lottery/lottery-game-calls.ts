@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { CurrencyText, Exact, MinorText, Moment, OneOf } from '../../schema.ts';
+import { whoAsks, whoAsksErrors } from '../../who-asks.ts';
 import { LotteryGameIdText, lotteryPrizeModes, NumeroText } from './lottery-fields.ts';
 
 /** The numbers of a draw by prize, as they are written. */
@@ -51,7 +52,10 @@ export const listLotteryGames = defineCall({
   caller: 'visitor',
   summary:
     'The lotteries that the merchant offers, with the draw that takes stakes and the latest result of each',
-  query: Exact({ prizeMode: Type.Optional(OneOf(lotteryPrizeModes)) }),
+  query: Exact({
+    ...whoAsks,
+    prizeMode: Type.Optional(OneOf(['', ...lotteryPrizeModes], { description: 'Empty for all' })),
+  }),
   value: Exact({
     now: Moment,
     list: Type.Array(
@@ -62,7 +66,7 @@ export const listLotteryGames = defineCall({
       }),
     ),
   }),
-  errors: ['module.missing', 'module.wrong', 'module.unavailable'],
+  errors: ['module.missing', 'module.wrong', 'module.unavailable', ...whoAsksErrors],
 });
 
 const PlayView = Exact({

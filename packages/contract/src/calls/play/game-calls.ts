@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, OneOf } from '../../schema.ts';
+import { whoAsks, whoAsksErrors } from '../../who-asks.ts';
 import {
   CategoryFilter,
   GameCard,
@@ -9,8 +10,6 @@ import {
   namedGame,
   PageNumber,
   PageSize,
-  whoAsks,
-  whoAsksErrors,
 } from './game-schema.ts';
 
 const memberErrors = ['session.missing', 'session.ended'] as const;

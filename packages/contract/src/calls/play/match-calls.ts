@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, Moment } from '../../schema.ts';
-import { whoAsks, whoAsksErrors } from './game-schema.ts';
+import { whoAsks, whoAsksErrors } from '../../who-asks.ts';
 
 export const HotMatch = Exact({
   league: Type.String(),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { Exact, MinorText, Moment } from '../../schema.ts';
-import { GameTile, whoAsks, whoAsksErrors } from './game-schema.ts';
+import { whoAsks, whoAsksErrors } from '../../who-asks.ts';
+import { GameTile } from './game-schema.ts';
 
 export const Winner = Exact({
   vo: Exact({ winAmount: Type.String({ description: 'Major units, e.g. `1250.00`' }) }),

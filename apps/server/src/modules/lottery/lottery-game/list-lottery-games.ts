@@ -9,16 +9,14 @@ import { salesOfDraw } from './sales-of-draw.ts';
 
 type View = CallValue<Calls['listLotteryGames']>['list'][number];
 
-/** The lotteries that the merchant offers, as they stand now. */
+/** The lotteries that the merchant offers, as they stand now; with `prizeMode` those that have it. */
 export async function listLotteryGames(
   { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
   { merchant, language }: VisitorContext,
-  { prizeMode }: CallQuery<Calls['listLotteryGames']>,
+  { prizeMode = '' }: CallQuery<Calls['listLotteryGames']>,
 ): Promise<CallValue<Calls['listLotteryGames']>> {
   const games = await selectOfferedLotteries(runner, merchant.merchantCode, language);
-  const wanted = games.filter(
-    ({ prize_modes }) => prizeMode === undefined || prize_modes.includes(prizeMode),
-  );
+  const wanted = games.filter(({ prize_modes }) => prizeMode === '' || prize_modes.includes(prizeMode));
   return { now: new Date(clock.nowMs()).toISOString(), list: wanted.map(viewOf) };
 }
 

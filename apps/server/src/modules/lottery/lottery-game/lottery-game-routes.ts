@@ -1,4 +1,5 @@
 import { calls } from '@wau/contract/calls';
+import { asAsked } from '../../../platform/gates/as-asked.ts';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { changeLotteryOdds } from './change-lottery-odds.ts';
@@ -18,7 +19,7 @@ export function registerLotteryGameRoutes(
   parts: ServerParts,
 ): void {
   registerVisitorCall(calls.listLotteryGames, ({ context, query }) =>
-    listLotteryGames(parts, context, query),
+    listLotteryGames(parts, asAsked(context, query), query),
   );
   registerVisitorCall(calls.getLotteryPlayMenu, ({ context, params, query }) =>
     getLotteryPlayMenu(parts, context, { ...params, ...query }),

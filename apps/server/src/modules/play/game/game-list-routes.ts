@@ -1,6 +1,6 @@
 import { calls } from '@wau/contract/calls';
+import { asAsked } from '../../../platform/gates/as-asked.ts';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
-import { asAsked } from './as-asked.ts';
 import { getGame } from './get-game.ts';
 import { type GameListParts, listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@wau/contract/calls';
+import { asAsked } from '../../../platform/gates/as-asked.ts';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
-import { asAsked } from '../game/as-asked.ts';
 import { type HotMatchParts, listHotMatches } from './list-hot-matches.ts';
 
 export function registerMatchRoutes(

@@ -1,6 +1,6 @@
 import { isLanguageCode } from '@wau/contract/languages';
 import { Refusal } from '@wau/service/refusal';
-import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
+import type { VisitorContext } from './visitor-gate.ts';
 
 /** What a client says of itself in a payload (`whoAsks`). */
 interface SaidByClient {
