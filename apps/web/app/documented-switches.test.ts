@@ -111,7 +111,10 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   },
   'module FREEPLAY3': { calls: trialCalls },
   'module REGISTER_REE3': { calls: ['register', 'registerByMobile', 'sendRegisterCode'] },
-  'module AFFMAN3': { calls: ['checkAffiliate'], part: 'the invitation code of a registration' },
+  'module AFFMAN3': {
+    calls: ['checkAffiliate', 'listOpeningLinks', 'createOpeningLink', 'switchOpeningLink'],
+    part: 'the invitation code of a registration',
+  },
   'module VALID_CAPTCHA3': {
     calls: ['getCaptcha'],
     part: 'the captchas that login and registration ask for',
@@ -171,7 +174,20 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'module REG3': { waitsFor: 'a call: registration belongs to REGISTER_REE3' },
   'module CAPTCHA3': { waitsFor: 'a call: captchas belong to VALID_CAPTCHA3' },
   'module AGEINFO3': {
-    calls: ['getTeamOverview', 'getTeamFigures', 'listTeamProfit', 'listTeamMembers', 'listTeamBets'],
+    calls: [
+      'getTeamOverview',
+      'getTeamFigures',
+      'listTeamProfit',
+      'listTeamMembers',
+      'listTeamBets',
+      'openTeamAccount',
+      'getOwnRates',
+      'listDownlineRates',
+      'setDownlineRates',
+      'getTeamRebates',
+      'listTeamRebateLines',
+      'listTeamRebatePayments',
+    ],
   },
   'module DAILYSALCONT3': { calls: ['processDailySalaryContract'] },
   'module HOURSAL3': { calls: ['processHourlySalaryContract'] },

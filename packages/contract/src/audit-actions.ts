@@ -69,6 +69,11 @@ export const auditActions = {
     'processDividendContract',
     'processDailySalaryContract',
     'processHourlySalaryContract',
+    'openTeamAccount',
+    'createOpeningLink',
+    'switchOpeningLink',
+    'setDownlineRates',
+    'setMemberRates',
   ],
   operators: [
     'loginOperator',

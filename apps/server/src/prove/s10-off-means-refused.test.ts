@@ -302,6 +302,32 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listTeamMembers: ({ agentToken }) => call('listTeamMembers', { token: agentToken }),
   listTeamBets: ({ agentToken }) =>
     call('listTeamBets', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  openTeamAccount: ({ agentToken }) =>
+    call('openTeamAccount', {
+      token: agentToken,
+      body: { userName: 'page.opened', password: 'first-password-1', kind: 'player', rates: [] },
+    }),
+  listOpeningLinks: ({ agentToken }) => call('listOpeningLinks', { token: agentToken }),
+  createOpeningLink: ({ agentToken }) =>
+    call('createOpeningLink', {
+      token: agentToken,
+      body: { clientId: 'page-opening-link-1', kind: 'player', rates: [], note: '', days: null },
+    }),
+  switchOpeningLink: ({ agentToken }) =>
+    call('switchOpeningLink', {
+      token: agentToken,
+      params: { linkId: `opl_${'0'.repeat(26)}` as OpeningLinkId },
+      body: { isOn: false },
+    }),
+  getOwnRates: ({ agentToken }) => call('getOwnRates', { token: agentToken }),
+  listDownlineRates: ({ agentToken }) => call('listDownlineRates', { token: agentToken }),
+  setDownlineRates: ({ agentToken, agentId }) =>
+    call('setDownlineRates', { token: agentToken, params: { memberId: agentId }, body: { rates: [] } }),
+  getTeamRebates: ({ agentToken }) =>
+    call('getTeamRebates', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  listTeamRebateLines: ({ agentToken }) =>
+    call('listTeamRebateLines', { token: agentToken, query: { day: today() } }),
+  listTeamRebatePayments: ({ agentToken }) => call('listTeamRebatePayments', { token: agentToken }),
   getContractRequests: ({ agentToken }) => call('getContractRequests', { token: agentToken }),
   listOwnContracts: ({ agentToken }) =>
     call('listOwnContracts', { token: agentToken, query: { kind: 'dividend' } }),

@@ -238,6 +238,7 @@ export const messages = {
   'movements.reason.bet.correction': 'Result corrected',
   'movements.reason.game.win': 'Payout',
   'movements.reason.lottery.rebate': 'Lottery rebate',
+  'movements.reason.team.rebate': 'Team rebate',
   'movements.reason.lottery.refund': 'Lottery stake refunded',
   'movements.reason.lottery.stake': 'Lottery stake',
   'movements.reason.lottery.win': 'Lottery payout',

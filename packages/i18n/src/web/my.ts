@@ -243,6 +243,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.bet.correction': 'Pembetulan keputusan',
   'movements.reason.game.win': 'Kemenangan',
   'movements.reason.lottery.rebate': 'Rebat loteri',
+  'movements.reason.team.rebate': 'Rebat pasukan',
   'movements.reason.lottery.refund': 'Taruhan loteri dipulangkan',
   'movements.reason.lottery.stake': 'Taruhan loteri',
   'movements.reason.lottery.win': 'Kemenangan loteri',

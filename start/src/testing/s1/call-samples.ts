@@ -363,6 +363,9 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   processDailySalaryContract: ofContract,
   processHourlySalaryContract: ofContract,
   proposeAgentContract: ofContract,
+  openTeamAccount: ({ username }) => ({ userName: username, kind: 'agent' }),
+  createOpeningLink: () => ({ kind: 'player', days: 7 }),
+  switchOpeningLink: ({ openingLinkId }) => ({ linkId: openingLinkId }),
   setLotteryLimits: () => ({
     gameId: lotteryGameId,
     drawStakeMinor: '1000000',
