@@ -11,6 +11,7 @@ import { loginMessages } from './login-en.ts';
 import { lotteryLobbyMessages } from './lottery-lobby-en.ts';
 import { lotteryTrendsMessages } from './lottery-trends-en.ts';
 import { memberMessages } from './member-en.ts';
+import { openingMessages } from './opening-en.ts';
 import { passwordMessages } from './password-en.ts';
 import { rebateMessages } from './rebate-en.ts';
 import { recordMessages } from './record-en.ts';
@@ -39,6 +40,7 @@ export const messages = {
   ...lotteryLobbyMessages,
   ...lotteryTrendsMessages,
   ...memberMessages,
+  ...openingMessages,
   ...passwordMessages,
   ...rebateMessages,
   ...recordMessages,

@@ -12,6 +12,7 @@ import { loginMessages } from './login-my.ts';
 import { lotteryLobbyMessages } from './lottery-lobby-my.ts';
 import { lotteryTrendsMessages } from './lottery-trends-my.ts';
 import { memberMessages } from './member-my.ts';
+import { openingMessages } from './opening-my.ts';
 import { passwordMessages } from './password-my.ts';
 import { rebateMessages } from './rebate-my.ts';
 import { recordMessages } from './record-my.ts';
@@ -39,6 +40,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...lotteryLobbyMessages,
   ...lotteryTrendsMessages,
   ...memberMessages,
+  ...openingMessages,
   ...passwordMessages,
   ...rebateMessages,
   ...recordMessages,

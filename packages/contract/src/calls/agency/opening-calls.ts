@@ -1,18 +1,10 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { longestLinkNote, openedKinds } from '../../opening-limits.ts';
 import { longestFields } from '../../registration-rules.ts';
 import { ClientIdText, Exact, IdText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
 import { RateList } from './rate-schema.ts';
 import { agentCallErrors } from './team-schema.ts';
-
-/** What an agent opens accounts as. */
-export const openedKinds = ['player', 'agent'] as const;
-
-/** What an agent may call a link, for the own overview. */
-export const longestLinkNote = 40;
-
-/** Links that are on at a time. */
-export const mostOpeningLinks = 50;
 
 const Kind = OneOf(openedKinds);
 

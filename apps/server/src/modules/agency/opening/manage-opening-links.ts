@@ -1,7 +1,7 @@
 import type { CallBody, CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { mostOpeningLinks } from '@wau/contract/calls/agency/opening-calls';
 import { type OpeningLinkId, parseId } from '@wau/contract/ids';
+import { mostOpeningLinks } from '@wau/contract/opening-limits';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { newId, type Random } from '@wau/service/random';

@@ -1,4 +1,4 @@
-import type { openedKinds } from '@wau/contract/calls/agency/opening-calls';
+import type { openedKinds } from '@wau/contract/opening-limits';
 import { isAgent } from '../../../platform/sessions/member-types.ts';
 
 export type OpenedKind = (typeof openedKinds)[number];

@@ -3,13 +3,16 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock3 from 'lucide-react/icons/clock-3';
+import Coins from 'lucide-react/icons/coins';
 import Dices from 'lucide-react/icons/dices';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Percent from 'lucide-react/icons/percent';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
@@ -123,6 +126,9 @@ function AgentEntries() {
     { path: '/m/member/team', icon: <Users />, label: t('page.team.members') },
     { path: '/m/agent/team/pnl', icon: <ChartLine />, label: t('page.team.profit') },
     { path: '/m/teamBetting', icon: <Dices />, label: t('page.team.bets') },
+    { path: '/m/agentRegister', icon: <UserPlus />, label: t('page.opening') },
+    { path: '/m/member/agent/agentRebeat', icon: <Percent />, label: t('page.rates') },
+    { path: '/m/member/teamRebate', icon: <Coins />, label: t('page.team.rebate') },
     { path: '/m/transaction/record', icon: <ScrollText />, label: t('movements.title') },
     { path: '/m/member/agent/agentDivident', icon: <HandCoins />, label: t('contract.kind.dividend') },
     {

@@ -16,7 +16,7 @@ import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { memberIn } from './member-in-address.ts';
-import { teamFrame, teamLoader } from './team-loader.ts';
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { type TeamBet, teamBetsQuery } from './team-queries.ts';
 
 const rowCount = 6;

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { CountedAt } from './counted-at.tsx';
 import { NoTeam } from './no-team.tsx';
 import { TeamCategories, TeamDays } from './team-lines.tsx';
-import { teamFrame, teamLoader } from './team-loader.ts';
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { type TeamFigures, teamFiguresQuery } from './team-queries.ts';
 
 export const handle: RouteHandle = { ...teamFrame, title: 'page.team.overview' };

@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { CountedAt } from './counted-at.tsx';
 import { memberIn } from './member-in-address.ts';
 import { NoTeam } from './no-team.tsx';
-import { teamFrame, teamLoader } from './team-loader.ts';
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { type TeamLine, type TeamOf, teamFiguresQuery, teamProfitQuery } from './team-queries.ts';
 
 const rowCount = 5;
