@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
-import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode } from '@wau/contract/ids';
+import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, OpeningLinkId } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
 import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
@@ -328,6 +328,12 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listTeamRebateLines: ({ agentToken }) =>
     call('listTeamRebateLines', { token: agentToken, query: { day: today() } }),
   listTeamRebatePayments: ({ agentToken }) => call('listTeamRebatePayments', { token: agentToken }),
+  listTeamMovements: ({ agentToken }) =>
+    call('listTeamMovements', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  getTeamMovementTotals: ({ agentToken }) =>
+    call('getTeamMovementTotals', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  exportTeamMovements: ({ agentToken }) =>
+    call('exportTeamMovements', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
   getContractRequests: ({ agentToken }) => call('getContractRequests', { token: agentToken }),
   listOwnContracts: ({ agentToken }) =>
     call('listOwnContracts', { token: agentToken, query: { kind: 'dividend' } }),

@@ -421,6 +421,9 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   getTeamRebates: ['200'],
   listTeamRebateLines: ['200'],
   listTeamRebatePayments: ['200'],
+  listTeamMovements: ['404 member.unknown'],
+  getTeamMovementTotals: ['404 member.unknown'],
+  exportTeamMovements: ['404 member.unknown'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */

@@ -1,6 +1,7 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import { registerContractRoutes } from './contract/contract-routes.ts';
+import { registerMovementRoutes } from './movement/movement-routes.ts';
 import { registerOpeningRoutes } from './opening/opening-routes.ts';
 import { registerRateRoutes } from './rate/rate-routes.ts';
 import { payTeamRebatesJob } from './rebate/pay-team-rebates-job.ts';
@@ -17,5 +18,6 @@ export function registerAgencyArea(
   registerOpeningRoutes(registrars, { ...parts, passwords });
   registerRateRoutes(registrars, parts);
   registerTeamRebateRoutes(registrars, parts);
+  registerMovementRoutes(registrars, parts);
   return { jobs: [payTeamRebatesJob(parts)] };
 }

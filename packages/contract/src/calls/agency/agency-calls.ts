@@ -9,6 +9,7 @@ import {
   processHourlySalaryContract,
   proposeAgentContract,
 } from './contract-calls.ts';
+import { exportTeamMovements, getTeamMovementTotals, listTeamMovements } from './movement-calls.ts';
 import {
   createOpeningLink,
   listOpeningLinks,
@@ -54,4 +55,7 @@ export const agencyCalls = {
   getTeamRebates,
   listTeamRebateLines,
   listTeamRebatePayments,
+  listTeamMovements,
+  getTeamMovementTotals,
+  exportTeamMovements,
 } as const satisfies Record<string, CallDefinition>;

@@ -129,7 +129,7 @@ function AgentEntries() {
     { path: '/m/agentRegister', icon: <UserPlus />, label: t('page.opening') },
     { path: '/m/member/agent/agentRebeat', icon: <Percent />, label: t('page.rates') },
     { path: '/m/member/teamRebate', icon: <Coins />, label: t('page.team.rebate') },
-    { path: '/m/transaction/record', icon: <ScrollText />, label: t('movements.title') },
+    { path: '/m/transaction/record?types=A', icon: <ScrollText />, label: t('team.movements') },
     { path: '/m/member/agent/agentDivident', icon: <HandCoins />, label: t('contract.kind.dividend') },
     {
       path: '/m/member/agent/getSalaryContract',

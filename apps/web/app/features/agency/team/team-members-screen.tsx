@@ -127,6 +127,13 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
         >
           {t('team.member.bets')}
         </Link>
+        <Link
+          to={`/m/transaction/record?types=A&member=${member.memberId}`}
+          aria-label={t('team.member.record.of', { name: member.userName })}
+          className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+        >
+          {t('team.member.record')}
+        </Link>
         {member.memberCount === 0 ? null : (
           <Link
             to={`/m/agent/team/pnl?under=${member.memberId}`}
