@@ -145,7 +145,7 @@ function AgentEntries() {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
       {entries
-        .filter(({ path }) => screenExists(path))
+        .filter(({ path }) => screenExists(path.replace(/\?.*$/, '')))
         .map(({ path, icon, label }) => (
           <li key={path}>
             <MenuRowLink to={path} icon={icon} label={label} />
