@@ -31,6 +31,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
   'account/verification': ['verification_codes'],
   'agency/contract': ['agent_contracts'],
+  'agency/notice': ['team_notices'],
   'agency/opening': ['opening_links'],
   'agency/rebate': [
     'team_rebate_days',

@@ -190,6 +190,8 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
       'listTeamMovements',
       'getTeamMovementTotals',
       'exportTeamMovements',
+      'listTeamNotices',
+      'sendTeamNotice',
     ],
   },
   'module DAILYSALCONT3': { calls: ['processDailySalaryContract'] },

@@ -74,6 +74,7 @@ export const auditActions = {
     'switchOpeningLink',
     'setDownlineRates',
     'setMemberRates',
+    'sendTeamNotice',
   ],
   operators: [
     'loginOperator',

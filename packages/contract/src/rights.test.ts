@@ -167,6 +167,8 @@ const rights: Readonly<Record<string, string>> = {
   listTeamMovements: 'agent, AGEINFO3, team.read, flag TRANSREC3, not on trial',
   getTeamMovementTotals: 'agent, AGEINFO3, team.read, flag TRANSREC3, not on trial',
   exportTeamMovements: 'agent, AGEINFO3, team.read, flag TRANSREC3, not on trial',
+  listTeamNotices: 'agent, AGEINFO3, team.read, not on trial',
+  sendTeamNotice: 'agent, AGEINFO3, team.read, not on trial',
   getTitle: 'visitor',
   getUnreadCount: 'member, INBOX3, flag MAILCEN',
   getWhitelabel: 'visitor, also while closed',

@@ -334,6 +334,12 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
     call('getTeamMovementTotals', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
   exportTeamMovements: ({ agentToken }) =>
     call('exportTeamMovements', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  listTeamNotices: ({ agentToken }) => call('listTeamNotices', { token: agentToken }),
+  sendTeamNotice: ({ agentToken }) =>
+    call('sendTeamNotice', {
+      token: agentToken,
+      body: { clientId: 'page-team-notice-01', memberId: null, title: 'Hai', content: 'Apa khabar' },
+    }),
   getContractRequests: ({ agentToken }) => call('getContractRequests', { token: agentToken }),
   listOwnContracts: ({ agentToken }) =>
     call('listOwnContracts', { token: agentToken, query: { kind: 'dividend' } }),

@@ -244,6 +244,7 @@ export const auditMessages = {
   'audit.do.createOpeningLink': 'Made a link for opening accounts',
   'audit.do.switchOpeningLink': 'Switched a link for opening accounts',
   'audit.do.setDownlineRates': 'Changed the rates of a member below',
+  'audit.do.sendTeamNotice': 'Wrote to the own team',
   'audit.do.setMemberRates': 'Changed the rates of an agent',
   'audit.do.processDividendContract': 'Proposed or answered a dividend',
   'audit.do.processDailySalaryContract': 'Proposed or answered a daily salary',

@@ -244,6 +244,7 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.do.createOpeningLink': 'Membuat pautan pembukaan akaun',
   'audit.do.switchOpeningLink': 'Menukar pautan pembukaan akaun',
   'audit.do.setDownlineRates': 'Mengubah kadar ahli di bawah',
+  'audit.do.sendTeamNotice': 'Menulis kepada pasukan sendiri',
   'audit.do.setMemberRates': 'Mengubah kadar ejen',
   'audit.do.processDividendContract': 'Menawarkan atau menjawab dividen',
   'audit.do.processDailySalaryContract': 'Menawarkan atau menjawab gaji harian',

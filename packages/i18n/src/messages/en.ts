@@ -65,6 +65,8 @@ export const messages = {
   'inbox.referral.rewarded': 'Your friend {friend} plays with us: {amount} is in your balance. Thank you!',
   'inbox.upline.sent.title': 'Sent to your upline',
   'inbox.upline.sent': '{amount} has gone from your wallet to {upline}.',
+  'inbox.team.notice.title': 'From your agent {agent}: {title}',
+  'inbox.team.notice': '{content}',
   'inbox.upline.received.title': 'Money from a downline',
   'inbox.upline.received': '{member} sent you {amount}. It is in your wallet.',
   'inbox.withdrawal.paid.title': 'Withdrawal paid',

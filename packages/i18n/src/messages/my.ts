@@ -70,6 +70,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     'Rakan anda {friend} sudah bermain: {amount} sudah ada dalam baki anda. Terima kasih!',
   'inbox.upline.sent.title': 'Dipindahkan ke upline anda',
   'inbox.upline.sent': '{amount} sudah dipindahkan dari dompet anda kepada {upline}.',
+  'inbox.team.notice.title': 'Daripada ejen anda {agent}: {title}',
+  'inbox.team.notice': '{content}',
   'inbox.upline.received.title': 'Wang daripada downline',
   'inbox.upline.received': '{member} memindahkan {amount} kepada anda. Wang itu sudah ada dalam dompet anda.',
   'inbox.withdrawal.paid.title': 'Pengeluaran sudah dibayar',

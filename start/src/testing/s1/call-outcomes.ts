@@ -424,6 +424,8 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listTeamMovements: ['404 member.unknown'],
   getTeamMovementTotals: ['404 member.unknown'],
   exportTeamMovements: ['404 member.unknown'],
+  listTeamNotices: ['200'],
+  sendTeamNotice: ['404 member.unknown'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */

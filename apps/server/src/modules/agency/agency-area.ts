@@ -2,6 +2,7 @@ import type { AreaRegistration, RegisteredArea } from '../../platform/area-regis
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import { registerContractRoutes } from './contract/contract-routes.ts';
 import { registerMovementRoutes } from './movement/movement-routes.ts';
+import { registerNoticeRoutes } from './notice/notice-routes.ts';
 import { registerOpeningRoutes } from './opening/opening-routes.ts';
 import { registerRateRoutes } from './rate/rate-routes.ts';
 import { payTeamRebatesJob } from './rebate/pay-team-rebates-job.ts';
@@ -19,5 +20,6 @@ export function registerAgencyArea(
   registerRateRoutes(registrars, parts);
   registerTeamRebateRoutes(registrars, parts);
   registerMovementRoutes(registrars, parts);
+  registerNoticeRoutes(registrars, parts);
   return { jobs: [payTeamRebatesJob(parts)] };
 }

@@ -10,6 +10,7 @@ import {
   proposeAgentContract,
 } from './contract-calls.ts';
 import { exportTeamMovements, getTeamMovementTotals, listTeamMovements } from './movement-calls.ts';
+import { listTeamNotices, sendTeamNotice } from './notice-calls.ts';
 import {
   createOpeningLink,
   listOpeningLinks,
@@ -58,4 +59,6 @@ export const agencyCalls = {
   listTeamMovements,
   getTeamMovementTotals,
   exportTeamMovements,
+  listTeamNotices,
+  sendTeamNotice,
 } as const satisfies Record<string, CallDefinition>;
