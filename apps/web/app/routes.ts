@@ -103,6 +103,7 @@ export default [
       route('m/agent/team/overview', 'features/agency/team/team-overview-screen.tsx'),
       route('m/agent/team/pnl', 'features/agency/team/team-profit-screen.tsx'),
       route('m/member/team', 'features/agency/team/team-members-screen.tsx'),
+      route('m/member/notice', 'features/agency/notice/agent-notices-screen.tsx'),
       route('m/agentRegister', 'features/agency/opening/opening-screen.tsx'),
       route('m/member/agent/agentRebeat', 'features/agency/rate/rates-screen.tsx'),
       route('m/member/teamRebate', 'features/agency/rebate/team-rebate-screen.tsx'),

@@ -1,6 +1,23 @@
 import type { openingMessages as english } from './opening-en.ts';
 
 export const openingMessages: Readonly<Record<keyof typeof english, string>> = {
+  'agent.notices.content': 'Mesej',
+  'agent.notices.empty.text': 'Apa yang kami maklumkan kepada ejen ada di sini.',
+  'agent.notices.house': 'Daripada kami',
+  'agent.notices.missing': 'Tulis sesuatu di sini',
+  'agent.notices.none.text': 'Tulis kepada ahli terus di bawah anda. Mereka membacanya dalam peti masuk.',
+  'agent.notices.none.title': 'Belum ada mesej dihantar',
+  'agent.notices.off': 'Mesej kepada pasukan tidak aktif di sini.',
+  'agent.notices.plain': 'Teks biasa. Nama pengguna anda ditunjukkan sebagai penghantar.',
+  'agent.notices.reached': '{count, plural, other {# ahli}}',
+  'agent.notices.send': 'Hantar',
+  'agent.notices.sent': '{count, plural, other {Dihantar kepada # ahli}}',
+  'agent.notices.team': 'Kepada pasukan',
+  'agent.notices.title': 'Tajuk',
+  'agent.notices.to': 'Kepada {name}',
+  'agent.notices.to.all': 'Kepada semua terus di bawah',
+  'agent.notices.unread': '{count} baharu',
+  'agent.notices.write': 'Tulis mesej',
   'opening.copy': 'Salin nama dan kata laluan',
   'opening.kind': 'Jenis akaun',
   'opening.kind.agent': 'Ejen',
@@ -82,4 +99,7 @@ export const openingMessages: Readonly<Record<keyof typeof english, string>> = {
   'team.rebate.reckoned': 'Dikira hingga {day}.',
   'team.rebate.reckoned.never': 'Hari pertama dikira malam ini.',
   'team.rebate.through': 'Hingga {day}',
+  'page.agent.notices': 'Pengumuman ejen',
+  'team.member.write': 'Mesej',
+  'team.member.write.to': 'Mesej kepada {name}',
 };

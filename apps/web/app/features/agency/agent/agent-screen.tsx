@@ -17,6 +17,7 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
+import { agentNoticesQuery } from '../../../platform/agency/agent-notices.ts';
 import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -116,11 +117,14 @@ interface Entry {
   readonly path: string;
   readonly icon: ReactNode;
   readonly label: string;
+  /** What is new behind it. */
+  readonly unread?: number | undefined;
 }
 
 /** Only what this version has a screen for. */
 function AgentEntries() {
   const t = useTranslate();
+  const { data: notices } = useQuery(agentNoticesQuery(useApi()));
   const entries: readonly Entry[] = [
     { path: '/m/agent/team/overview', icon: <ChartColumn />, label: t('page.team.overview') },
     { path: '/m/member/team', icon: <Users />, label: t('page.team.members') },
@@ -139,16 +143,24 @@ function AgentEntries() {
     { path: '/m/member/agent/getHourContract', icon: <Clock3 />, label: t('contract.kind.hourlySalary') },
     { path: '/m/webEmail', icon: <Mail />, label: t('page.inbox') },
     { path: '/m/securityCenter', icon: <ShieldCheck />, label: t('mine.security') },
-    { path: '/m/notice', icon: <Megaphone />, label: t('notice.title') },
+    {
+      path: '/m/member/notice?types=A',
+      icon: <Megaphone />,
+      label: t('page.agent.notices'),
+      unread: notices?.unreadCount,
+    },
     { path: '/m/service', icon: <Headset />, label: t('service.title') },
   ];
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
       {entries
         .filter(({ path }) => screenExists(path.replace(/\?.*$/, '')))
-        .map(({ path, icon, label }) => (
+        .map(({ path, icon, label, unread = 0 }) => (
           <li key={path}>
-            <MenuRowLink to={path} icon={icon} label={label} />
+            <MenuRowLink
+              {...{ to: path, icon, label }}
+              {...(unread === 0 ? {} : { note: t('agent.notices.unread', { count: unread }) })}
+            />
           </li>
         ))}
     </ul>

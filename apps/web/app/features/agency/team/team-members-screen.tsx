@@ -134,6 +134,15 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
         >
           {t('team.member.record')}
         </Link>
+        {member.level === 1 ? (
+          <Link
+            to={`/m/member/notice?types=A&view=team&to=${member.memberId}&name=${encodeURIComponent(member.userName)}`}
+            aria-label={t('team.member.write.to', { name: member.userName })}
+            className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+          >
+            {t('team.member.write')}
+          </Link>
+        ) : null}
         {member.memberCount === 0 ? null : (
           <Link
             to={`/m/agent/team/pnl?under=${member.memberId}`}
