@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { textOf } from './src/page-facts.ts';
 import { logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectSettled } from './src/settled.ts';
 
@@ -92,7 +93,8 @@ test('AG-04 SH-03 an agent makes a link, a visitor registers by it and stands be
   await expectSettled(page);
   await form.getByRole('button', { name: 'Buat pautan' }).click();
   await expect(page.getByRole('img', { name: 'Kod QR pautan' })).toBeVisible();
-  const link = await page.getByText(/\/m\/register\?affiliateCode=/).innerText();
+  const address = /\/m\/register\?affiliateCode=[0-9a-z]{12}/;
+  const link = await textOf(page.getByText(address), address);
 
   const context = await browser.newContext();
   const visitor = await context.newPage();

@@ -33,12 +33,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'agency/contract': ['agent_contracts'],
   'agency/notice': ['team_notices'],
   'agency/opening': ['opening_links'],
-  'agency/rebate': [
-    'team_rebate_days',
-    'team_rebate_lines',
-    'team_rebate_standings',
-    'team_rebates',
-  ],
+  'agency/rebate': ['team_rebate_days', 'team_rebate_lines', 'team_rebate_standings', 'team_rebates'],
   'agency/team': ['team_day_plays', 'team_days', 'team_standings'],
   'content/announcement': ['notice_marks'],
   'content/club': [

@@ -264,7 +264,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'opening.links.too.many': 'the agent has 50 links that are on',
   'opening.too.many': 'the agent has opened 50 accounts within a day',
   'rate.above.own': 'the agent has less of the product than is given, today or from tomorrow on',
-  'rate.below.promised': 'somebody directly below the member has more of the product than the member would have',
+  'rate.below.promised':
+    'somebody directly below the member has more of the product than the member would have',
   'rate.upline.decides': 'another agent stands above the member, and sets the rates',
   'team.notice.off': 'the merchant lets no agent write to the team',
   'team.notice.empty': 'the title or the words of a notice are nothing but space',

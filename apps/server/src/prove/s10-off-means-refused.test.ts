@@ -305,7 +305,7 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   openTeamAccount: ({ agentToken }) =>
     call('openTeamAccount', {
       token: agentToken,
-      body: { userName: 'page.opened', password: 'first-password-1', kind: 'player', rates: [] },
+      body: { userName: 'pageopened', password: 'first-password-1', kind: 'player', rates: [] },
     }),
   listOpeningLinks: ({ agentToken }) => call('listOpeningLinks', { token: agentToken }),
   createOpeningLink: ({ agentToken }) =>

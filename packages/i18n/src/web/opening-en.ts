@@ -43,9 +43,11 @@ export const openingMessages = {
   'opening.link.state.expired': 'Expired',
   'opening.link.state.off': 'Closed',
   'opening.link.state.on': 'Open',
-  'opening.links.empty.text': 'Make one and share it. Whoever registers by it joins your team with the rates you chose.',
+  'opening.links.empty.text':
+    'Make one and share it. Whoever registers by it joins your team with the rates you chose.',
   'opening.links.empty.title': 'No links yet',
-  'opening.links.text': 'Whoever registers by a link joins directly below you, with its account type and rates.',
+  'opening.links.text':
+    'Whoever registers by a link joins directly below you, with its account type and rates.',
   'opening.next': 'Open another',
   'opening.open': 'Open account',
   'opening.opened': 'Account opened',
@@ -87,7 +89,8 @@ export const openingMessages = {
   'team.rebate.payments': 'Payments',
   'team.rebate.payments.none': 'No payments yet',
   'team.rebate.payments.none.text': 'Each day is added up the night after and paid into your main wallet.',
-  'team.rebate.payments.text': 'Paid into your main wallet each night; fractions of a sen are kept for the next.',
+  'team.rebate.payments.text':
+    'Paid into your main wallet each night; fractions of a sen are kept for the next.',
   'team.rebate.products': 'By product',
   'team.rebate.rates': 'Your rate {own} · below {below}',
   'team.rebate.reckoned': 'Added up to {day}.',
@@ -96,4 +99,4 @@ export const openingMessages = {
   'page.agent.notices': 'Agent announcements',
   'team.member.write': 'Message',
   'team.member.write.to': 'Message to {name}',
-};
+} as const;

@@ -82,7 +82,8 @@ export const openingMessages: Readonly<Record<keyof typeof english, string>> = {
   'rate.text': 'Daripada jumlah taruhan, mengikut produk. Beza daripada kadar anda kekal milik anda.',
   'rate.title': 'Kadar rebat',
   'team.rebate.earned': 'Rebat anda',
-  'team.rebate.empty.text': 'Bahagian anda daripada jumlah taruhan pasukan disenaraikan di sini setiap malam.',
+  'team.rebate.empty.text':
+    'Bahagian anda daripada jumlah taruhan pasukan disenaraikan di sini setiap malam.',
   'team.rebate.lines.text':
     'Jumlah taruhan setiap ahli, kadar anda, dan kadar tertinggi yang diberi di bawahnya.',
   'team.rebate.none.text': 'Pilih hari lain.',

@@ -31,7 +31,9 @@ export function rateOf(rates: MemberRates, product: RateProduct): number {
 
 /** The first product of which more is wanted than the giver has, on any of the days asked about. */
 export function findAboveOwn(wanted: MemberRates, ...own: readonly MemberRates[]): RateProduct | undefined {
-  return rateProducts.find((product) => own.some((rates) => rateOf(wanted, product) > rateOf(rates, product)));
+  return rateProducts.find((product) =>
+    own.some((rates) => rateOf(wanted, product) > rateOf(rates, product)),
+  );
 }
 
 /** The first product of which a member would have less than somebody below was promised. */

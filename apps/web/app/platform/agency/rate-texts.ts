@@ -1,7 +1,6 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { minorToTypedText, parseMajorText } from '@wau/money/format';
-import { toMinor } from '@wau/money/minor';
+import { minorToTypedText, parseMajorText, toMinor } from '@wau/money/minor';
 import { mostRateBasisPoints, type RateProduct, rateProducts } from '@wau/rules/agency/member-rates';
 
 export type RatesNow = CallValue<Calls['getOwnRates']>['rates'];
@@ -27,11 +26,13 @@ export function mostToGive(own: RatesNow, product: RateProduct): number {
 
 export function rateTextsOf(basisPointsOf: (product: RateProduct) => number): RateTexts {
   return Object.fromEntries(
-    rateProducts.map((product) => [
-      product,
-      minorToTypedText(toMinor(BigInt(basisPointsOf(product))), percentDigits),
-    ]),
+    rateProducts.map((product) => [product, typedText(basisPointsOf(product))]),
   ) as RateTexts;
+}
+
+/** Nothing is typed where there is nothing. */
+function typedText(basisPoints: number): string {
+  return basisPoints === 0 ? '' : minorToTypedText(toMinor(BigInt(basisPoints)), percentDigits);
 }
 
 export type RateProblem = 'number' | 'above.own';
@@ -46,7 +47,8 @@ export function readRates(texts: RateTexts, own: RatesNow): ReadRates {
   const rates = rateProducts.map((product) => {
     const typed = texts[product].trim();
     const read = typed === '' ? 0n : parseMajorText(typed, percentDigits);
-    if (read === undefined || read < 0n || read > BigInt(mostRateBasisPoints)) problems.set(product, 'number');
+    if (read === undefined || read < 0n || read > BigInt(mostRateBasisPoints))
+      problems.set(product, 'number');
     else if (read > BigInt(mostToGive(own, product))) problems.set(product, 'above.own');
     return { product, basisPoints: Number(read ?? 0n) };
   });

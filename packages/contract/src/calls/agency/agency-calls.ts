@@ -11,12 +11,7 @@ import {
 } from './contract-calls.ts';
 import { exportTeamMovements, getTeamMovementTotals, listTeamMovements } from './movement-calls.ts';
 import { listTeamNotices, sendTeamNotice } from './notice-calls.ts';
-import {
-  createOpeningLink,
-  listOpeningLinks,
-  openTeamAccount,
-  switchOpeningLink,
-} from './opening-calls.ts';
+import { createOpeningLink, listOpeningLinks, openTeamAccount, switchOpeningLink } from './opening-calls.ts';
 import {
   getMemberRates,
   getOwnRates,
@@ -24,10 +19,10 @@ import {
   setDownlineRates,
   setMemberRates,
 } from './rate-calls.ts';
+import { getTeamRebates, listTeamRebateLines, listTeamRebatePayments } from './rebate-calls.ts';
 import { getTeamOverview } from './team-calls.ts';
 import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
 import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
-import { getTeamRebates, listTeamRebateLines, listTeamRebatePayments } from './rebate-calls.ts';
 
 /** The calls of agents about their teams, contracts, accounts and rates, and of operators about theirs. */
 export const agencyCalls = {

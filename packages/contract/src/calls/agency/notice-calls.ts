@@ -41,7 +41,11 @@ export const sendTeamNotice = defineCall({
   summary: 'Writes plain text into the inbox of a member directly below, or of all of them',
   body: Exact({
     clientId: ClientIdText,
-    memberId: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40, description: 'null: all' }),
+    memberId: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      maxLength: 40,
+      description: 'null: all',
+    }),
     title: Type.String({ minLength: 1, maxLength: longestNoticeTitle }),
     content: Type.String({ minLength: 1, maxLength: longestNoticeContent }),
   }),

@@ -34,7 +34,8 @@ export const getTeamRebates = defineCall({
   ...agent,
   name: 'getTeamRebates',
   path: '/wps/agent/rebates',
-  summary: "What the agent has earned by the team's stakes over some days: the own rate less every rate between",
+  summary:
+    "What the agent has earned by the team's stakes over some days: the own rate less every rate between",
   query: Exact(DaysQuery),
   value: Exact({
     currencyCode: CurrencyText,

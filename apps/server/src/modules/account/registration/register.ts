@@ -111,7 +111,8 @@ async function registerNew(
   const { merchant } = context;
   const { mobileNumber } = application;
   const link = await openingLinkOf(parts, context, body);
-  const affiliate = link === undefined ? await affiliateOf(parts, context, application.rules, body) : undefined;
+  const affiliate =
+    link === undefined ? await affiliateOf(parts, context, application.rules, body) : undefined;
   await passCaptcha(parts, context, body.captcha, caller);
   await countAttempt(parts, merchantCode, caller);
   const recommenderMemberId = await recommenderOf(parts, context, application.rules, body);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 4; turn += 1)
     for (const { member } of team) await fund(server, member, BigInt(1_000 + turn));
   for (const { member } of team) {
-    const player = await openPlayerOf(server, member);
+    const player = await openPlayerOf(server, vendor, member);
     for (let turn = 0; turn < 3; turn += 1) await play(player, `${120 + turn}`);
   }
 }, 60_000);
@@ -62,11 +62,12 @@ const today = () => new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0
 const yesterday = () => new Date(Date.now() - 16 * 60 * 60_000).toISOString().slice(0, 10);
 const days = () => ({ fromDay: yesterday(), toDay: today() });
 
-type Query = Partial<Parameters<typeof server.call<'getTeamMovementTotals'>>[1]> extends infer Input
-  ? Input extends { readonly query?: infer Asked }
-    ? Partial<Asked>
-    : never
-  : never;
+type Query =
+  Partial<Parameters<typeof server.call<'getTeamMovementTotals'>>[1]> extends infer Input
+    ? Input extends { readonly query?: infer Asked }
+      ? Partial<Asked>
+      : never
+    : never;
 
 async function listed(by: TestMember, query: Query = {}, pageSize = 5) {
   const rows = [];
@@ -89,15 +90,22 @@ async function ownRecords(of = team) {
   const rows = [];
   for (const { member } of of) {
     const { token } = member;
-    const { list } = (await server.call('listMovements', { token, query: { ...days(), pageSize: 100 } })).value();
+    const { list } = (
+      await server.call('listMovements', { token, query: { ...days(), pageSize: 100 } })
+    ).value();
     rows.push(...list.map((row) => ({ ...row, memberId: member.memberId })));
   }
   return rows;
 }
 
-const figuresOf = (rows: readonly { memberId: string; reason: string; amountMinor: string; balanceMinor: string }[]) =>
+const figuresOf = (
+  rows: readonly { memberId: string; reason: string; amountMinor: string; balanceMinor: string }[],
+) =>
   rows
-    .map(({ memberId, reason, amountMinor, balanceMinor }) => `${memberId} ${reason} ${amountMinor} ${balanceMinor}`)
+    .map(
+      ({ memberId, reason, amountMinor, balanceMinor }) =>
+        `${memberId} ${reason} ${amountMinor} ${balanceMinor}`,
+    )
     .sort();
 
 describe('AG-04 SH-03 account records of a team', () => {
@@ -166,7 +174,12 @@ describe('AG-04 SH-03 account records of a team', () => {
 
   test('request.invalid for a cursor that is none and for days that are none', async () => {
     const { token } = agent;
-    for (const query of [{ ...days(), cursor: 'x' }, { fromDay: '2026-02-30', toDay: '2026-03-01' }])
-      expect((await server.call('listTeamMovements', { token, query })).outcome()).toBe('400 request.invalid');
+    for (const query of [
+      { ...days(), cursor: 'x' },
+      { fromDay: '2026-02-30', toDay: '2026-03-01' },
+    ])
+      expect((await server.call('listTeamMovements', { token, query })).outcome()).toBe(
+        '400 request.invalid',
+      );
   });
 });

@@ -13,9 +13,9 @@ import { lockMember } from '../../account/member/lock-member.ts';
 import { openMember } from '../../account/member/open-member.ts';
 import { openBelow } from '../../account/opening-link/open-below.ts';
 import { fieldRulesOf } from '../../account/registration/field-rules.ts';
+import { memberTypeOf } from './opened-kinds.ts';
 import { selectOpenedDirectly } from './opening-sql.ts';
 import { requireOwnRates } from './require-own-rates.ts';
-import { memberTypeOf } from './opened-kinds.ts';
 import { ratesFromWire } from './wire-rates.ts';
 
 export type OpeningParts = ServerParts & { readonly passwords: PasswordHashing };
@@ -103,7 +103,8 @@ async function findOpened(
   if (found === undefined) return undefined;
   const { memberId, passwordHash, isFirstLogin, registeredAt } = found;
   const isRecent = parts.clock.nowMs() - registeredAt.getTime() <= retryWindowMs;
-  const isOwn = isRecent && isFirstLogin && (await selectOpenedDirectly(parts.runner, merchantCode, memberId, agentId));
+  const isOwn =
+    isRecent && isFirstLogin && (await selectOpenedDirectly(parts.runner, merchantCode, memberId, agentId));
   if (isOwn && (await parts.passwords.verify(passwordHash, asked.password)))
     return openedBy(memberId, userName, asked);
   throw new Refusal('register.username.taken', { field: 'userName' });

@@ -41,7 +41,14 @@ export async function insertOpeningLink(tx: SqlRunner, link: NewOpeningLink): Pr
              (merchant_id, link_id, agent_id, code, member_type, rates, note, client_id, expires_at, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
-      ...[link.merchantCode, link.linkId, link.agentId, link.code, link.memberType, JSON.stringify(link.rates)],
+      ...[
+        link.merchantCode,
+        link.linkId,
+        link.agentId,
+        link.code,
+        link.memberType,
+        JSON.stringify(link.rates),
+      ],
       ...[link.note, link.clientId, link.expiresAt, link.createdAt],
     ],
   });

@@ -9,8 +9,8 @@ import { attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import { turnSwitch } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
-import { visitsCountedPerDay } from '../../account/opening-link/count-link-visit.ts';
 import { readMemberRates } from '../../account/member-rate/member-rates.ts';
+import { visitsCountedPerDay } from '../../account/opening-link/count-link-visit.ts';
 import { accountsPerDay } from './open-team-account.ts';
 
 const server = await createTestServer();
@@ -47,7 +47,7 @@ const openAccount = ({ token }: TestMember, fields: Partial<Account> = {}) => {
   count += 1;
   return server.call('openTeamAccount', {
     token,
-    body: { userName: `opened.${count}`, password: first, kind: 'player', rates: [], ...fields },
+    body: { userName: `opened${count}`, password: first, kind: 'player', rates: [], ...fields },
   });
 };
 
@@ -69,7 +69,9 @@ const codeOf = ({ path }: { readonly path: string }) =>
 
 const register = (affiliateCode: string, fields: Partial<CallBody<Calls['register']>> = {}) => {
   count += 1;
-  return server.call('register', { body: registerBody({ username: `linked.${count}`, affiliateCode, ...fields }) });
+  return server.call('register', {
+    body: registerBody({ username: `linked${count}`, affiliateCode, ...fields }),
+  });
 };
 
 const memberOf = async (userName: string) => {
@@ -106,7 +108,7 @@ describe('AG-04 an account opened directly', () => {
 
   test('sent twice is opened once, and told alike', async () => {
     const agent = await openAgent();
-    const userName = 'opened.twice';
+    const userName = 'openedtwice';
     const one = (await openAccount(agent, { userName })).value();
     expect((await openAccount(agent, { userName })).value()).toEqual(one);
     const other = await openAgent();
@@ -120,11 +122,15 @@ describe('AG-04 an account opened directly', () => {
   test('twenty at once open one account', async () => {
     const agent = await openAgent();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => openAccount(agent, { userName: 'opened.together' })),
+      Array.from({ length: 20 }, () => openAccount(agent, { userName: 'openedtogether' })),
     );
     const outcomes = new Set(answers.map((answer) => answer.outcome()));
-    expect([...outcomes].every((each) => each === '200' || each === '409 register.username.taken')).toBe(true);
-    const { rows } = await owner.query('select 1 from wau.opened_members where agent_id = $1', [agent.memberId]);
+    expect([...outcomes].every((each) => each === '200' || each === '409 register.username.taken')).toBe(
+      true,
+    );
+    const { rows } = await owner.query('select 1 from wau.opened_members where agent_id = $1', [
+      agent.memberId,
+    ]);
     expect(rows).toHaveLength(1);
   });
 
@@ -173,7 +179,7 @@ describe('AG-04 a link for opening accounts', () => {
       const checked = await server.call('checkAffiliate', { query: { code: ` ${code.toUpperCase()} ` } });
       expect(checked.value()).toEqual({ affiliateCode: code });
     }
-    const userName = 'linked.first';
+    const userName = 'linkedfirst';
     const session = (await register(code, { username: userName })).value();
     expect(session).toMatchObject({ customerType: 1, mustChangePassword: false });
     const member = await memberOf(userName);
@@ -200,8 +206,8 @@ describe('AG-04 a link for opening accounts', () => {
        values ($1, $2, 'LIVE', 2, 20, '2100-01-01', $2, now())`,
       [agent.merchantCode, agent.memberId],
     );
-    (await register(code, { username: 'linked.less' })).value();
-    expect(await ratesOf(agent, (await memberOf('linked.less')).member_id)).toMatchObject({ LIVE: 20 });
+    (await register(code, { username: 'linkedless' })).value();
+    expect(await ratesOf(agent, (await memberOf('linkedless')).member_id)).toMatchObject({ LIVE: 20 });
   });
 
   test('made twice is one link; another agent neither sees nor switches it', async () => {
@@ -230,20 +236,24 @@ describe('AG-04 a link for opening accounts', () => {
       return server.call('switchOpeningLink', { token, params: { linkId: link.linkId }, body: { isOn } });
     };
     expect((await turn(false)).value()).toMatchObject({ state: 'off' });
-    expect((await server.call('checkAffiliate', { query: { code } })).outcome()).toBe('409 opening.link.closed');
-    const refused = await register(code, { username: 'linked.closed' });
+    expect((await server.call('checkAffiliate', { query: { code } })).outcome()).toBe(
+      '409 opening.link.closed',
+    );
+    const refused = await register(code, { username: 'linkedclosed' });
     expect(refused.envelope).toMatchObject({
       errorCode: 'opening.link.closed',
       value: { field: 'affiliateCode' },
     });
-    (await register('', { username: 'linked.closed' })).value();
-    expect(await memberOf('linked.closed')).toMatchObject({ upline_member_id: null, member_type: 0 });
+    (await register('', { username: 'linkedclosed' })).value();
+    expect(await memberOf('linkedclosed')).toMatchObject({ upline_member_id: null, member_type: 0 });
     expect((await turn(true)).value()).toMatchObject({ state: 'on' });
     await owner.query(`update wau.opening_links set expires_at = $2 where link_id = $1`, [
       link.linkId,
       new Date(server.clock.nowMs() - 1),
     ]);
-    expect((await server.call('checkAffiliate', { query: { code } })).outcome()).toBe('409 opening.link.expired');
+    expect((await server.call('checkAffiliate', { query: { code } })).outcome()).toBe(
+      '409 opening.link.expired',
+    );
     expect((await register(code)).outcome()).toBe('409 opening.link.expired');
     expect(await linksOf(agent)).toMatchObject([{ state: 'expired' }]);
   });
@@ -261,7 +271,14 @@ describe('AG-04 a link for opening accounts', () => {
   });
 
   test('hostile and unknown codes are codes of nobody', async () => {
-    for (const code of ['000000000000', "' or 1=1 --", '%00', '../../etc', 'ａｂｃｄｅｆｇｈｊｋｍｎ', '\u0000abcdefghjkm']) {
+    for (const code of [
+      '000000000000',
+      "' or 1=1 --",
+      '%00',
+      '../../etc',
+      'ａｂｃｄｅｆｇｈｊｋｍｎ',
+      '\u0000abcdefghjkm',
+    ]) {
       expect((await server.call('checkAffiliate', { query: { code } })).outcome(), code).toMatch(
         /^(404 affiliate\.code\.invalid|400 request\.invalid)$/,
       );
@@ -272,8 +289,8 @@ describe('AG-04 a link for opening accounts', () => {
     const agent = await openAgent();
     const code = codeOf((await makeLink(agent)).value());
     await turnSwitch(server, 'module AFFMAN3', 'off');
-    (await register(code, { username: 'linked.off' })).value();
-    expect(await memberOf('linked.off')).toMatchObject({ upline_member_id: null });
+    (await register(code, { username: 'linkedoff' })).value();
+    expect(await memberOf('linkedoff')).toMatchObject({ upline_member_id: null });
     await turnSwitch(server, 'module AFFMAN3', 'on');
   });
 

@@ -32,7 +32,9 @@ export async function changeRates(
   const promised = await readPromisedRates(tx, merchantCode, memberId);
   // What is left as it is may have come to lie below by a move; it is not this change that breaks a promise.
   const asked = rateProducts.filter((product) => rates[product] !== undefined);
-  const below = findBelowPromised(after, [Object.fromEntries(asked.map((each) => [each, promised[each] ?? 0]))]);
+  const below = findBelowPromised(after, [
+    Object.fromEntries(asked.map((each) => [each, promised[each] ?? 0])),
+  ]);
   if (below !== undefined) throw new Refusal('rate.below.promised', { field: `rates.${below}` });
   await writeMemberRates(tx, { merchantCode, memberId }, rates, { ...given, daysAhead });
   const views = await readRateViews(tx, merchantCode, [memberId], given.at);

@@ -49,4 +49,3 @@ export function selectDownline(
     values: [merchantCode, agentId, names.after ?? null, names.beginning ?? null, limit],
   });
 }
-

@@ -37,7 +37,11 @@ const setByHouse = ({ memberId }: TestMember, rates: Partial<Record<RateProduct,
   });
 
 const set = (by: TestMember, { memberId }: TestMember, rates: Partial<Record<RateProduct, number>>) =>
-  server.call('setDownlineRates', { token: by.token, params: { memberId }, body: { rates: ratesAre(rates) } });
+  server.call('setDownlineRates', {
+    token: by.token,
+    params: { memberId },
+    body: { rates: ratesAre(rates) },
+  });
 
 /** What was given for tomorrow holds from yesterday on. */
 const letBegin = () => owner.query(`update wau.member_rates set from_day = from_day - 2`);
@@ -51,7 +55,8 @@ async function openTop(rates: Partial<Record<RateProduct, number>>): Promise<Tes
 }
 
 const own = async ({ token }: TestMember) => (await server.call('getOwnRates', { token })).value();
-const liveOf = async (member: TestMember) => (await own(member)).rates.find(({ product }) => product === 'LIVE');
+const liveOf = async (member: TestMember) =>
+  (await own(member)).rates.find(({ product }) => product === 'LIVE');
 
 describe('AG-04 rates of a team', () => {
   test('are given by the house at the top and by the upline below, and begin the next day', async () => {
@@ -144,7 +149,9 @@ describe('AG-04 rates of a team', () => {
     expect((await set(agent, top, { LIVE: 1 })).outcome()).toBe('404 member.unknown');
     const list = async ({ token }: TestMember, search?: string) => {
       const query = search === undefined ? {} : { search };
-      return (await server.call('listDownlineRates', { token, query })).value().list.map((each) => each.userName);
+      return (await server.call('listDownlineRates', { token, query }))
+        .value()
+        .list.map((each) => each.userName);
     };
     expect(await list(top)).toEqual([agent.username]);
     expect(await list(top, agent.username.toUpperCase())).toEqual([agent.username]);

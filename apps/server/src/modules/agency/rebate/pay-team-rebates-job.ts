@@ -9,8 +9,8 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { typesWithoutTeam } from '../../../platform/sessions/member-types.ts';
 import {
   addDayToStandings,
-  insertReckonedDay,
   insertRebateLines,
+  insertReckonedDay,
   insertTeamRebates,
   type NewTeamRebate,
   selectDayToReckon,
@@ -55,16 +55,17 @@ export async function payTeamRebates(parts: Parts, merchant: Paying, stopping?: 
   const { merchantCode } = merchant;
   const overBy = new Date(parts.clock.nowMs() - settlingMs);
   for (;;) {
-    if (stopping?.aborted === true) return;
+    if (isStopping(stopping)) return;
     const day = await selectDayToReckon(parts.runner, merchantCode, overBy);
     if (day === undefined) break;
     await reckonDay(parts, merchant, day);
   }
-  let paidCount: number;
-  do {
-    if (stopping?.aborted === true) return;
-    paidCount = await payDue(parts, merchant);
-  } while (paidCount === agentsPerPayment);
+  let paidCount = agentsPerPayment;
+  while (paidCount === agentsPerPayment && !isStopping(stopping)) paidCount = await payDue(parts, merchant);
+}
+
+function isStopping(stopping: AbortSignal | undefined): boolean {
+  return stopping?.aborted === true;
 }
 
 function reckonDay({ database, clock }: Parts, merchant: Paying, day: string): Promise<void> {
@@ -103,7 +104,8 @@ function payDue({ database, ledger, clock, random }: Parts, merchant: Paying): P
       })),
     );
     const refused = answers.find(({ outcome }) => outcome !== 'posted');
-    if (refused !== undefined) throw new Error(`team rebates could not be paid: ${JSON.stringify(refused.outcome)}`);
+    if (refused !== undefined)
+      throw new Error(`team rebates could not be paid: ${JSON.stringify(refused.outcome)}`);
     return due.length;
   });
 }

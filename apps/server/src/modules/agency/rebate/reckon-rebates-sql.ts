@@ -101,7 +101,11 @@ export async function insertRebateLines(tx: SqlRunner, day: RebateDay): Promise<
 }
 
 /** Adds a day's lines to what agents have earned. */
-export async function addDayToStandings(tx: SqlRunner, merchantCode: MerchantCode, day: string): Promise<void> {
+export async function addDayToStandings(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  day: string,
+): Promise<void> {
   await tx.query({
     name: 'add-rebate-day-to-standings',
     text: `insert into wau.team_rebate_standings as standing

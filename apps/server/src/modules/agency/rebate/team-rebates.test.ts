@@ -1,5 +1,6 @@
 import type { MemberId } from '@wau/contract/ids';
 import { productOfCategory, type RateProduct, shareOut } from '@wau/rules/agency/member-rates';
+import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../../testing/member-money.ts';
@@ -56,7 +57,8 @@ function earned(until: string): ReadonlyMap<MemberId, bigint> {
   return parts;
 }
 
-const pay = () => payTeamRebates(server, merchant);
+const parts = { ...server, random: systemRandom };
+const pay = () => payTeamRebates(parts, merchant);
 
 const paidOf = async (memberId: MemberId): Promise<bigint> => {
   const { rows } = await owner.query(
@@ -109,8 +111,8 @@ describe('AG-04 rebates of a team', () => {
     await pay();
     await Promise.all(Array.from({ length: 20 }, () => pay()));
     await payTeamRebatesJob({
-      ...server,
-      merchants: { all: async () => [] } as never,
+      ...parts,
+      merchants: { all: async () => [{ ...merchant, trialOf: undefined }] } as never,
     }).run(undefined, new AbortController().signal);
     await expectModel(model.day(1));
   });
@@ -150,8 +152,11 @@ describe('AG-04 rebates of a team', () => {
     const [top] = members;
     const player = members.find(({ member }) => model.upline.get(member.memberId) === top?.member.memberId);
     if (top === undefined || player === undefined) throw new Error('somebody stands below the top');
-    await owner.query(`update wau.member_rates set basis_points = 200 where member_id = $1`, [top.member.memberId]);
+    await owner.query(`update wau.member_rates set basis_points = 200 where member_id = $1`, [
+      top.member.memberId,
+    ]);
     const before = await balanceOf(server, top.member);
+    await owner.query('delete from wau.bet_day_sums where day > $1::date', [model.day(1)]);
     const turnover = async (minor: number) => {
       await owner.query(
         `insert into wau.bet_day_sums (merchant_id, member_id, day, category, currency, bet_count, stake_minor,
@@ -160,10 +165,6 @@ describe('AG-04 rebates of a team', () => {
          on conflict (merchant_id, member_id, day, category, currency) do update set turnover_minor = excluded.turnover_minor`,
         [player.member.memberId, minor],
       );
-      await owner.query(`delete from wau.bet_day_sums where member_id <> $1 and day > $2::date`, [
-        player.member.memberId,
-        model.day(1),
-      ]);
       server.clock.advance(24 * 60 * 60_000);
       await pay();
     };
@@ -180,7 +181,12 @@ describe('AG-04 rebates of a team', () => {
     const rival = await model.open('rebate.rival', 2);
     const { token } = rival;
     const days = { fromDay: model.day(6), toDay: model.day() };
-    const login = { type: 'username', username: rival.username, password: rival.password, captcha: '' } as const;
+    const login = {
+      type: 'username',
+      username: rival.username,
+      password: rival.password,
+      captcha: '',
+    } as const;
     const session = (await server.call('login', { body: login })).value();
     expect(session.customerType).toBe(2);
     const value = (await server.call('getTeamRebates', { token: session.token, query: days })).value();

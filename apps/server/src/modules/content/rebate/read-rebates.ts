@@ -41,7 +41,11 @@ export async function readRebates(
     paidMinor: row.paid_minor,
   }));
   const terms = (await selectRebateTerms(runner, merchantCode)) ?? usualTerms;
-  const turnovers = await readTurnoverOfCategories(runner, owner, firstNeededDay([...rates, ...given], standings, today));
+  const turnovers = await readTurnoverOfCategories(
+    runner,
+    owner,
+    firstNeededDay([...rates, ...given], standings, today),
+  );
   const accounts = rebateAccounts({
     standings,
     turnovers: turnovers.map((row) => ({

@@ -54,7 +54,9 @@ export function rebateAccounts({
   changes,
   today,
 }: RebateFacts): readonly RebateAccount[] {
-  const categories = new Set([...rates, ...given, ...standings, ...turnovers].map(({ category }) => category));
+  const categories = new Set(
+    [...rates, ...given, ...standings, ...turnovers].map(({ category }) => category),
+  );
   return [...categories].toSorted().map((category) => {
     const standing = standings.find((each) => each.category === category);
     const since = standing?.throughDay ?? '';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import type { TeamNoticeId } from '@wau/contract/ids';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import type { FakeCalls, FakeRequest } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';

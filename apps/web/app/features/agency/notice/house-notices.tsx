@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -13,12 +15,7 @@ import { OperatorHtml } from '../../../ui/operator-html/operator-html.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 
-interface HouseNotice {
-  readonly id: string;
-  readonly title: string;
-  readonly content: string;
-  readonly publishedAt: string;
-}
+type HouseNotice = CallValue<Calls['listAnnouncements']>['list'][number];
 
 /** What the house tells agents; whoever looks at the list has seen it. */
 export function HouseNotices() {

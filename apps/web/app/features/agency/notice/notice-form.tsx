@@ -27,7 +27,8 @@ export function NoticeForm({ memberId, onSent }: NoticeFormProps) {
   const [content, setContent] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const missing = (text: string) => (isChecked && text.trim() === '' ? t('agent.notices.missing') : undefined);
+  const missing = (text: string) =>
+    isChecked && text.trim() === '' ? t('agent.notices.missing') : undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = event.currentTarget;

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FieldRule } from '@wau/contract/registration-rules';
 import { fieldProblem, longestFields } from '@wau/contract/registration-rules';
 import type { RateProduct } from '@wau/rules/agency/member-rates';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
   type RateProblem,
@@ -20,8 +20,8 @@ import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { nameRulesQuery, type OpeningKind } from './opening-queries.ts';
 import { OpenedCard } from './opened-card.tsx';
+import { nameRulesQuery, type OpeningKind } from './opening-queries.ts';
 import { useOpenTeamAccount } from './use-opening.ts';
 
 type NamedField = 'userName' | 'password';

@@ -72,7 +72,10 @@ export function LinkForm({ own, onMade }: LinkFormProps) {
         value={days}
         onChange={setDays}
         options={[
-          ...choices.map((count) => ({ value: String(count), label: t('opening.link.days.count', { count }) })),
+          ...choices.map((count) => ({
+            value: String(count),
+            label: t('opening.link.days.count', { count }),
+          })),
           { value: '', label: t('opening.link.days.none') },
         ]}
       />

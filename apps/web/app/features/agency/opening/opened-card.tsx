@@ -35,7 +35,9 @@ export function OpenedCard({ userName, password, onNext }: OpenedCardProps) {
         ))}
       </dl>
       <CopyButton
-        text={() => `${t('opening.userName')}: ${userName}\n${t('opening.password')}: ${password}\n${login()}`}
+        text={() =>
+          `${t('opening.userName')}: ${userName}\n${t('opening.password')}: ${password}\n${login()}`
+        }
         label={t('opening.copy')}
         isWide
       />

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import type { MemberId } from '@wau/contract/ids';
+import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import type { FakeCalls, FakeRequest } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
@@ -68,7 +68,8 @@ test('AG-04 more than the agent has today or tomorrow is said at its field, and 
 
 test('AG-04 what the server refuses stands at its field or at the form', async () => {
   open('', {
-    openTeamAccount: () => refused(409, 'register.username.taken', 'Nama sudah diambil', { field: 'userName' }),
+    openTeamAccount: () =>
+      refused(409, 'register.username.taken', 'Nama sudah diambil', { field: 'userName' }),
   });
   await press('Buka akaun');
   expect((await screen.findAllByText('Sila isi ruangan ini')).length).toBeGreaterThan(0);

@@ -9,8 +9,8 @@ import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
-import { openingLoader } from './opening-loader.ts';
 import { OpeningLinks } from './opening-links.tsx';
+import { openingLoader } from './opening-loader.ts';
 
 export const handle: RouteHandle = { ...teamFrame, title: 'page.opening' };
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { accepted } from '@wau/contract/testing/fake-answer';
 import type { MemberId, TeamRebateId } from '@wau/contract/ids';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';

@@ -169,7 +169,11 @@ function Sums({ title, amount, rows }: SumsProps) {
               {onOpen === undefined ? (
                 <div className="px-4 py-3">{row}</div>
               ) : (
-                <button type="button" onClick={onOpen} className="block w-full px-4 py-3 text-start hover:bg-raised">
+                <button
+                  type="button"
+                  onClick={onOpen}
+                  className="block w-full px-4 py-3 text-start hover:bg-raised"
+                >
                   {row}
                 </button>
               )}

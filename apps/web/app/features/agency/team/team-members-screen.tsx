@@ -1,6 +1,7 @@
 import { unbroken } from '@wau/money/format';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { NoTeam } from './no-team.tsx';
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { type TeamMember, type TeamMembersFilter, teamMembersQuery } from './team-queries.ts';
 
 const rowCount = 6;

@@ -1,5 +1,5 @@
-import { latePage } from '@wau/late-scripts/late-part';
 import { movementKinds } from '@wau/contract/movement-kinds';
+import { latePage } from '@wau/late-scripts/late-part';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';

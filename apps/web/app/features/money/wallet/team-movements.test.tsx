@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { accepted } from '@wau/contract/testing/fake-answer';
 import type { MemberId } from '@wau/contract/ids';
+import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import type { FakeCalls, FakeRequest } from '../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
@@ -28,8 +28,7 @@ function open(search: string, calls: FakeCalls = {}, type = 2) {
       getTeamMovementTotals: () =>
         accepted({ inMinor: '700', outMinor: '500', netMinor: '200', currencyCode: 'MYR' }),
       listMovements: () => accepted({ list: [] }),
-      getMovementTotals: () =>
-        accepted({ inMinor: '0', outMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
+      getMovementTotals: () => accepted({ inMinor: '0', outMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
       ...calls,
     },
   });
