@@ -78,7 +78,7 @@ export function selectTeamMovements(
         select bounded.*
           from bounded
          cross join lateral ledger.filtered_movements($1, account_id, before, 1, $5, $6, until) as moved
-         order by moved.created_at desc, bounded.member_id desc limit $11
+         order by moved.created_at desc, bounded.member_id desc limit $11::integer
       )
       select newest.member_id, member.username, newest.level, moved.version,
              (extract(epoch from moved.created_at) * 1000000)::bigint as micros, moved.reason, moved.amount_minor,
@@ -92,9 +92,9 @@ export function selectTeamMovements(
                where transfer.merchant_id = $1 and transfer.transfer_id = moved.transfer_id limit 1) as counterparty,
              moved.created_at as happened_at
         from newest
-       cross join lateral ledger.filtered_movements($1, account_id, before, $11, $5, $6, until) as moved
+       cross join lateral ledger.filtered_movements($1, account_id, before, $11::integer, $5, $6, until) as moved
         join wau.members as member on member.merchant_id = $1 and member.member_id = newest.member_id
-       order by moved.created_at desc, newest.member_id desc, moved.version desc limit $11`,
+       order by moved.created_at desc, newest.member_id desc, moved.version desc limit $11::integer`,
     values: [
       ...[filter.merchantCode, filter.agentId, filter.memberId ?? null, filter.level ?? null],
       ...[filter.reasons ?? null, filter.from, filter.to],
