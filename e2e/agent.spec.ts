@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { textOf } from './src/page-facts.ts';
 import { logIn, logInForPage, siteOf } from './src/player.ts';
+import { expectSettled } from './src/settled.ts';
 
 test('SH-01 the agent’s home leads everybody home who is no agent', async ({ page, browser, baseURL }) => {
   const site = siteOf('wau', baseURL);
@@ -74,4 +76,74 @@ test('AG-03 SH-03 an agent changes what is offered below, and a tier above the o
   await logInForPage(page, site, 'kamal');
   await page.goto(`${site}/m/member/agent/getHourContract`);
   await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('AG-04 SH-03 an agent makes a link, a visitor registers by it and stands below with its rates; closed, it says so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const site = siteOf('wau', baseURL);
+  await logInForPage(page, site, 'ejen');
+  await page.goto(`${site}/m/agentRegister?way=links`);
+  await page.getByRole('button', { name: 'Pautan baharu' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Nama pautan (jika perlu)').fill('Gerai hujung minggu');
+  await form.getByLabel('Kasino langsung').fill('0.3');
+  await expectSettled(page);
+  await form.getByRole('button', { name: 'Buat pautan' }).click();
+  await expect(page.getByRole('img', { name: 'Kod QR pautan' })).toBeVisible();
+  const address = /\/m\/register\?affiliateCode=[0-9a-z]{12}/;
+  const link = await textOf(page.getByText(address), address);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  const username = `pautan${Date.now() % 1_000_000}`;
+  await visitor.goto(link);
+  await visitor.getByLabel('Nama pengguna').fill(username);
+  await visitor.getByLabel('Kata laluan', { exact: true }).fill('layang-layang-9');
+  await visitor.getByLabel('Sahkan kata laluan').fill('layang-layang-9');
+  await visitor.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await expect(visitor).toHaveURL(/\/m\/home$/);
+  await context.close();
+
+  await page.goto(`${site}/m/member/agent/agentRebeat?search=${username}`);
+  await page.getByText(username).click();
+  await expect(page.getByText('0.3%').last()).toBeVisible();
+
+  await page.goto(`${site}/m/agentRegister?way=links`);
+  await page.getByText('Gerai hujung minggu · Pemain').click();
+  await expect(page.getByText('1 lawatan · 1 berdaftar · 0 deposit pertama')).toBeVisible();
+  await page.getByRole('button', { name: 'Tutup pautan' }).click();
+  await expect(page.getByText('Ditutup')).toBeVisible();
+  const late = await browser.newContext();
+  const tooLate = await late.newPage();
+  await tooLate.goto(link);
+  await expect(tooLate.getByText('Pautan anda telah ditutup oleh ejennya.')).toBeVisible();
+  await expect(tooLate.getByRole('button', { name: 'Daftar', exact: true })).toBeEnabled();
+  await late.close();
+});
+
+test('AG-04 an agent opens an account directly, and its first login asks for an own password', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const site = siteOf('wau', baseURL);
+  await logInForPage(page, site, 'ejen');
+  await page.goto(`${site}/m/agentRegister`);
+  const username = `terus${Date.now() % 1_000_000}`;
+  await page.getByLabel('Nama pengguna').fill(username);
+  await page.getByLabel('Kata laluan pertama').fill('layang-layang-9');
+  await page.getByRole('button', { name: 'Buka akaun' }).click();
+  await expect(page.getByText('Akaun telah dibuka')).toBeVisible();
+
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  await member.goto(`${site}/m/login`);
+  await member.getByLabel('Nama pengguna').fill(username);
+  await member.getByLabel('Kata laluan', { exact: true }).fill('layang-layang-9');
+  await member.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await expect(member).toHaveURL(/\/m\/changePsw/);
+  await context.close();
 });

@@ -16,6 +16,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/identity-check': ['identity_images'],
   'account/member': ['members', 'personal_data'],
   'account/member-desk': ['member_notes'],
+  'account/member-rate': ['member_rates'],
+  'account/opening-link': ['opened_members', 'opening_link_days'],
   'account/passkey': ['passkeys'],
   'account/password': ['members', 'password_links'],
   'account/phone-verification': ['phone_verification_providers', 'used_payloads'],
@@ -29,6 +31,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
   'account/verification': ['verification_codes'],
   'agency/contract': ['agent_contracts'],
+  'agency/notice': ['team_notices'],
+  'agency/opening': ['opening_links'],
+  'agency/rebate': ['team_rebate_days', 'team_rebate_lines', 'team_rebate_standings', 'team_rebates'],
   'agency/team': ['team_day_plays', 'team_days', 'team_standings'],
   'content/announcement': ['notice_marks'],
   'content/club': [

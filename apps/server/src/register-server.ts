@@ -152,7 +152,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     play,
     lottery,
     money,
-    registerAgencyArea(registration),
+    registerAgencyArea(registration, passwords),
     await registerContentArea(registration, play.lobby),
     registerOperationArea(registration, passwords, play.protocols),
   ];

@@ -18,6 +18,7 @@ import { addDemoFeedback } from './demo/demo-feedback.ts';
 import { addDemoFriends } from './demo/demo-friends.ts';
 import { addDemoLotteries } from './demo/demo-lotteries.ts';
 import { type DemoMember, type DemoMerchant, demoMerchants, demoPassword } from './demo/demo-merchants.ts';
+import { addDemoRates } from './demo/demo-rates.ts';
 import { addDemoRegistration } from './demo/demo-registration.ts';
 import { addBanner, addMerchant } from './demo/demo-sql.ts';
 import { addDemoWelcome } from './demo/demo-welcome.ts';
@@ -123,7 +124,7 @@ const feedbackAuthor = 'demo';
 /** Who has brought friends and sent money to the upline. */
 const friendly = 'siti';
 
-/** Who is paid by contracts. */
+/** Who is paid by contracts and has rates. */
 const contracted: readonly string[] = ['ejen', 'wakil'];
 
 async function openDemoMember(
@@ -156,6 +157,7 @@ async function openDemoMember(
     if (contracted.includes(member.username)) {
       const agent = { agentId: memberId, uplineId: uplineMemberId ?? null };
       await addDemoContracts(parts, runner, merchant.merchantCode, agent);
+      await addDemoRates(parts, runner, merchant.merchantCode, agent);
     }
     await addDemoWelcome(parts, runner, merchant, member.username, memberId);
     return memberId;

@@ -17,6 +17,11 @@ import * as dividendContract from '../app/features/agency/contract/dividend-cont
 import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
 import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
 import { ownWith } from '../app/features/agency/contract/testing/contract-samples.ts';
+import * as agentNotices from '../app/features/agency/notice/agent-notices-screen.tsx';
+import * as opening from '../app/features/agency/opening/opening-screen.tsx';
+import { ownRatesWith } from '../app/features/agency/opening/testing/opening-samples.ts';
+import * as rates from '../app/features/agency/rate/rates-screen.tsx';
+import * as teamRebate from '../app/features/agency/rebate/team-rebate-screen.tsx';
 import * as teamBets from '../app/features/agency/team/team-bets-screen.tsx';
 import * as teamMembers from '../app/features/agency/team/team-members-screen.tsx';
 import * as teamOverview from '../app/features/agency/team/team-overview-screen.tsx';
@@ -263,6 +268,16 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
   loading('/m/member/team', teamMembers, 'listTeamMembers', list),
   loading('/m/teamBetting', teamBets, 'listTeamBets', list),
+  loading('/m/agentRegister', opening, 'getOwnRates', ownRatesWith()),
+  loading('/m/agentRegister', opening, 'listOpeningLinks', list, '?way=links'),
+  loading('/m/member/agent/agentRebeat', rates, 'getOwnRates', ownRatesWith()),
+  loading('/m/member/agent/agentRebeat', rates, 'listDownlineRates', list),
+  loading('/m/member/teamRebate', teamRebate, 'getTeamRebates', {
+    ...{ currencyCode: 'MYR', reckonedThrough: null, products: [], days: [] },
+    totals: { turnoverMinor: '0', earnedMinor: '0' },
+  }),
+  loading('/m/member/teamRebate', teamRebate, 'listTeamRebatePayments', list),
+  loading('/m/member/notice', agentNotices, 'listTeamNotices', { ...list, isOpen: true }, '?view=team'),
   loading('/m/profitandloss', profit, 'getProfit', {
     currencyCode: 'MYR',
     totals: { betCount: 0, stakeMinor: '0', payoutMinor: '0', rewardMinor: '0', netMinor: '0' },

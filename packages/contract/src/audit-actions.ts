@@ -69,6 +69,12 @@ export const auditActions = {
     'processDividendContract',
     'processDailySalaryContract',
     'processHourlySalaryContract',
+    'openTeamAccount',
+    'createOpeningLink',
+    'switchOpeningLink',
+    'setDownlineRates',
+    'setMemberRates',
+    'sendTeamNotice',
   ],
   operators: [
     'loginOperator',

@@ -41,6 +41,9 @@ export const idPrefixes = {
   finding: 'fnd',
   gameSwitchPlan: 'gsp',
   lotteryOrder: 'lto',
+  openingLink: 'opl',
+  teamRebate: 'trb',
+  teamNotice: 'tno',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -73,6 +76,9 @@ export type ReferralId = Id<'referral'>;
 export type StuckRoundId = Id<'stuckRound'>;
 export type FindingId = Id<'finding'>;
 export type LotteryOrderId = Id<'lotteryOrder'>;
+export type OpeningLinkId = Id<'openingLink'>;
+export type TeamRebateId = Id<'teamRebate'>;
+export type TeamNoticeId = Id<'teamNotice'>;
 
 declare const merchantBrand: unique symbol;
 

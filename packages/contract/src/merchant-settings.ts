@@ -62,6 +62,7 @@ export const plainSettingNames = [
   'team-active-turnover',
   'team-active-deposit',
   'team-names-masked',
+  'team-notices',
   'return-funds-minutes',
   'lottery-series',
   'lottery-series-highest',

@@ -235,6 +235,8 @@ export const operatorCallTable: OperatorCallTable = {
     path: '/wps/operator/members/:memberId/contracts',
     caller: 'operator',
   },
+  getMemberRates: { method: 'GET', path: '/wps/operator/members/:memberId/rates', caller: 'operator' },
+  setMemberRates: { method: 'PUT', path: '/wps/operator/members/:memberId/rates', caller: 'operator' },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
   openApplicationImages: {
     method: 'POST',

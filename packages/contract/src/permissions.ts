@@ -128,6 +128,11 @@ export function needsTwoPersonsToGive(role: OperatorRole): boolean {
 }
 
 /** What being an agent can allow. An agent sees the own team only, whatever is allowed. */
-export const agentPermissions = ['team.read', 'contract.own'] as const;
+export const agentPermissions = [
+  'team.read',
+  'contract.own',
+  /** Opening accounts below, by hand or by links, and saying what rates they have. */
+  'account.open',
+] as const;
 
 export type AgentPermission = (typeof agentPermissions)[number];

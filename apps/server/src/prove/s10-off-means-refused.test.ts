@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
-import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode } from '@wau/contract/ids';
+import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, OpeningLinkId } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
 import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
@@ -302,6 +302,44 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listTeamMembers: ({ agentToken }) => call('listTeamMembers', { token: agentToken }),
   listTeamBets: ({ agentToken }) =>
     call('listTeamBets', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  openTeamAccount: ({ agentToken }) =>
+    call('openTeamAccount', {
+      token: agentToken,
+      body: { userName: 'pageopened', password: 'first-password-1', kind: 'player', rates: [] },
+    }),
+  listOpeningLinks: ({ agentToken }) => call('listOpeningLinks', { token: agentToken }),
+  createOpeningLink: ({ agentToken }) =>
+    call('createOpeningLink', {
+      token: agentToken,
+      body: { clientId: 'page-opening-link-1', kind: 'player', rates: [], note: '', days: null },
+    }),
+  switchOpeningLink: ({ agentToken }) =>
+    call('switchOpeningLink', {
+      token: agentToken,
+      params: { linkId: `opl_${'0'.repeat(26)}` as OpeningLinkId },
+      body: { isOn: false },
+    }),
+  getOwnRates: ({ agentToken }) => call('getOwnRates', { token: agentToken }),
+  listDownlineRates: ({ agentToken }) => call('listDownlineRates', { token: agentToken }),
+  setDownlineRates: ({ agentToken, agentId }) =>
+    call('setDownlineRates', { token: agentToken, params: { memberId: agentId }, body: { rates: [] } }),
+  getTeamRebates: ({ agentToken }) =>
+    call('getTeamRebates', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  listTeamRebateLines: ({ agentToken }) =>
+    call('listTeamRebateLines', { token: agentToken, query: { day: today() } }),
+  listTeamRebatePayments: ({ agentToken }) => call('listTeamRebatePayments', { token: agentToken }),
+  listTeamMovements: ({ agentToken }) =>
+    call('listTeamMovements', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  getTeamMovementTotals: ({ agentToken }) =>
+    call('getTeamMovementTotals', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  exportTeamMovements: ({ agentToken }) =>
+    call('exportTeamMovements', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  listTeamNotices: ({ agentToken }) => call('listTeamNotices', { token: agentToken }),
+  sendTeamNotice: ({ agentToken }) =>
+    call('sendTeamNotice', {
+      token: agentToken,
+      body: { clientId: 'page-team-notice-01', memberId: null, title: 'Hai', content: 'Apa khabar' },
+    }),
   getContractRequests: ({ agentToken }) => call('getContractRequests', { token: agentToken }),
   listOwnContracts: ({ agentToken }) =>
     call('listOwnContracts', { token: agentToken, query: { kind: 'dividend' } }),

@@ -208,6 +208,9 @@ export const settingsMessages = {
   'setting.about.team-active-deposit': 'Or on a day with this much deposited.',
   'setting.team-names-masked': 'Names of teams masked',
   'setting.about.team-names-masked': 'Agents read names below their direct line with some letters hidden.',
+  'setting.team-notices': 'Messages of agents to their teams',
+  'setting.about.team-notices':
+    'Agents may write plain text into the inboxes of members directly below them.',
   'setting.reality-check-minutes': 'Minutes to a look back',
   'setting.about.reality-check-minutes':
     'After so many minutes of play a member looks back on time and result; games wait for the answer.',

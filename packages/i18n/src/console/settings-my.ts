@@ -211,6 +211,8 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'setting.team-names-masked': 'Nama pasukan disembunyikan',
   'setting.about.team-names-masked':
     'Ejen membaca nama di bawah barisan terusnya dengan sebahagian huruf disembunyikan.',
+  'setting.team-notices': 'Mesej ejen kepada pasukan',
+  'setting.about.team-notices': 'Ejen boleh menulis teks biasa ke peti masuk ahli terus di bawahnya.',
   'setting.reality-check-minutes': 'Minit hingga semakan main',
   'setting.about.reality-check-minutes':
     'Selepas tempoh bermain ini, ahli melihat semula masa dan hasilnya; permainan menunggu jawapan.',

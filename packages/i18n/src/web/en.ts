@@ -11,6 +11,7 @@ import { loginMessages } from './login-en.ts';
 import { lotteryLobbyMessages } from './lottery-lobby-en.ts';
 import { lotteryTrendsMessages } from './lottery-trends-en.ts';
 import { memberMessages } from './member-en.ts';
+import { openingMessages } from './opening-en.ts';
 import { passwordMessages } from './password-en.ts';
 import { rebateMessages } from './rebate-en.ts';
 import { recordMessages } from './record-en.ts';
@@ -39,6 +40,7 @@ export const messages = {
   ...lotteryLobbyMessages,
   ...lotteryTrendsMessages,
   ...memberMessages,
+  ...openingMessages,
   ...passwordMessages,
   ...rebateMessages,
   ...recordMessages,
@@ -238,6 +240,7 @@ export const messages = {
   'movements.reason.bet.correction': 'Result corrected',
   'movements.reason.game.win': 'Payout',
   'movements.reason.lottery.rebate': 'Lottery rebate',
+  'movements.reason.team.rebate': 'Team rebate',
   'movements.reason.lottery.refund': 'Lottery stake refunded',
   'movements.reason.lottery.stake': 'Lottery stake',
   'movements.reason.lottery.win': 'Lottery payout',

@@ -12,6 +12,7 @@ import { loginMessages } from './login-my.ts';
 import { lotteryLobbyMessages } from './lottery-lobby-my.ts';
 import { lotteryTrendsMessages } from './lottery-trends-my.ts';
 import { memberMessages } from './member-my.ts';
+import { openingMessages } from './opening-my.ts';
 import { passwordMessages } from './password-my.ts';
 import { rebateMessages } from './rebate-my.ts';
 import { recordMessages } from './record-my.ts';
@@ -39,6 +40,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...lotteryLobbyMessages,
   ...lotteryTrendsMessages,
   ...memberMessages,
+  ...openingMessages,
   ...passwordMessages,
   ...rebateMessages,
   ...recordMessages,
@@ -243,6 +245,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.bet.correction': 'Pembetulan keputusan',
   'movements.reason.game.win': 'Kemenangan',
   'movements.reason.lottery.rebate': 'Rebat loteri',
+  'movements.reason.team.rebate': 'Rebat pasukan',
   'movements.reason.lottery.refund': 'Taruhan loteri dipulangkan',
   'movements.reason.lottery.stake': 'Taruhan loteri',
   'movements.reason.lottery.win': 'Kemenangan loteri',

@@ -409,6 +409,23 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   processHourlySalaryContract: ['404 contract.downline.unknown'],
   listAgentContracts: ['404 member.unknown'],
   proposeAgentContract: ['404 member.unknown'],
+  openTeamAccount: ['400 username.format.invalid', '409 register.username.taken'],
+  listOpeningLinks: ['200'],
+  createOpeningLink: ['200'],
+  switchOpeningLink: ['404 opening.link.unknown'],
+  getOwnRates: ['200'],
+  listDownlineRates: ['200'],
+  setDownlineRates: ['404 member.unknown'],
+  getMemberRates: ['404 member.unknown'],
+  setMemberRates: ['404 member.unknown'],
+  getTeamRebates: ['200'],
+  listTeamRebateLines: ['200'],
+  listTeamRebatePayments: ['200'],
+  listTeamMovements: ['404 member.unknown'],
+  getTeamMovementTotals: ['404 member.unknown'],
+  exportTeamMovements: ['404 member.unknown'],
+  listTeamNotices: ['200'],
+  sendTeamNotice: ['404 member.unknown'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */

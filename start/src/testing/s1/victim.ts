@@ -39,6 +39,7 @@ export interface Victim extends Person {
   readonly passkeyId: string;
   readonly rewardId: string;
   readonly referralId: string;
+  readonly openingLinkId: string;
   readonly feedbackId: string;
   readonly conversationId: string;
   readonly lotteryOrderId: string;
@@ -183,6 +184,7 @@ export async function openVictim(
   const passkeyId = await insertPasskey(server, person, mark);
   await offerContract(server, person, mark);
   const referralId = await insertReferral(server, person);
+  const openingLinkId = await insertOpeningLink(server, person, mark);
   const { playToken, roundId } = await playOneRound(server, person, call);
   const stuckRoundId = await insertStuckRound(server, person);
   const findingId = await insertFinding(server, person);
@@ -205,6 +207,7 @@ export async function openVictim(
     passkeyId,
     rewardId: rewards.list[0]?.rewardId ?? '',
     referralId,
+    openingLinkId,
     feedbackId: feedback.list[0]?.feedbackId ?? '',
     conversationId: chat?.conversation_id ?? '',
     roundId,
@@ -245,6 +248,21 @@ async function insertFinding(server: TestServer, { merchantCode, memberId }: Per
     values: [merchantCode, findingId, memberId],
   });
   return findingId;
+}
+
+/** A link by which the victim has accounts opened. */
+async function insertOpeningLink(
+  server: TestServer,
+  { merchantCode, memberId }: Person,
+  mark: string,
+): Promise<string> {
+  const linkId = newId('openingLink', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.opening_links (merchant_id, link_id, agent_id, code, member_type, rates, note, client_id, created_at)
+           values ($1, $2, $3, $4, 0, '{}', $5, $2, now())`,
+    values: [merchantCode, linkId, memberId, linkId.slice(-12), mark.slice(0, 40)],
+  });
+  return linkId;
 }
 
 /** A friend whom the victim has brought, and about whom an operator is to decide. */

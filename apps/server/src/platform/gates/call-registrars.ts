@@ -41,6 +41,8 @@ export interface CallRegistrars {
   readonly registerOperatorFileCommand: RegisterFileCommand<OperatorContext, 'operator'>;
   readonly registerOperatorCommand: RegisterCommand<OperatorContext, 'operator'>;
   readonly registerAgentQuery: RegisterQuery<AgentContext, 'agent'>;
+  /** For calls that answer with a file. */
+  readonly registerAgentFile: RegisterFile<AgentContext, 'agent'>;
   readonly registerAgentCommand: RegisterCommand<AgentContext, 'agent'>;
 }
 
@@ -54,7 +56,8 @@ export function createCallRegistrars(
   const members = memberGate(parts.merchants, parts.access, sessions);
   const operators = operatorGate(parts.merchants, parts);
   const registerOperatorCall = callRegistrar<OperatorContext, 'operator'>(app, operators);
-  const registerAgentCall = callRegistrar<AgentContext, 'agent'>(app, agentGate(members));
+  const agents = agentGate(members);
+  const registerAgentCall = callRegistrar<AgentContext, 'agent'>(app, agents);
   return {
     registerVisitorCall: callRegistrar(
       app,
@@ -69,6 +72,7 @@ export function createCallRegistrars(
     registerOperatorFileCommand: fileCommandRegistrar(fileRegistrar(app, operators), parts),
     registerOperatorCommand: commandRegistrar(registerOperatorCall, parts),
     registerAgentQuery: registerAgentCall,
+    registerAgentFile: fileRegistrar(app, agents),
     registerAgentCommand: commandRegistrar(registerAgentCall, parts),
   };
 }

@@ -506,6 +506,12 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers, startsOn },
     });
   },
+  getMemberRates: (scene) => call('getMemberRates', ofMember(scene)),
+  setMemberRates: (scene) =>
+    call('setMemberRates', {
+      ...ofMember(scene),
+      body: { rates: [{ product: 'LIVE', basisPoints: 80 }] },
+    }),
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
   setMemberStatus: (scene) =>
     call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),

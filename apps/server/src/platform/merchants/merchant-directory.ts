@@ -158,6 +158,7 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     lotteryBeacon: row.lottery_beacon,
     realityCheckMinutes: row.reality_check_minutes,
     masksTeamNames: row.masks_team_names,
+    allowsTeamNotices: row.allows_team_notices,
     access: accessOfRow(row),
     hosts: row.hosts,
     vendors,

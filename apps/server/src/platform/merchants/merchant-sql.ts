@@ -45,6 +45,7 @@ export interface MerchantRow {
   readonly lottery_beacon: boolean;
   readonly reality_check_minutes: number;
   readonly masks_team_names: boolean;
+  readonly allows_team_notices: boolean;
   readonly phone_api_url: string | null;
   readonly phone_api_key: string | null;
   readonly hosts: readonly string[];

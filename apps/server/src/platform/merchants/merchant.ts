@@ -67,6 +67,8 @@ export interface Merchant {
   readonly realityCheckMinutes: number;
   /** Whether agents read names below their direct line masked. */
   readonly masksTeamNames: boolean;
+  /** Whether agents may write to members directly below them. */
+  readonly allowsTeamNotices: boolean;
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];

@@ -21,6 +21,7 @@ const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   'lottery.win': 'movements.reason.lottery.win',
   'lottery.refund': 'movements.reason.lottery.refund',
   'lottery.rebate': 'movements.reason.lottery.rebate',
+  'team.rebate': 'movements.reason.team.rebate',
   bonus: 'movements.reason.bonus',
   'club.benefit': 'movements.reason.club.benefit',
   rebate: 'movements.reason.rebate',

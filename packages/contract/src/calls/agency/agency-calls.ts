@@ -9,11 +9,22 @@ import {
   processHourlySalaryContract,
   proposeAgentContract,
 } from './contract-calls.ts';
+import { exportTeamMovements, getTeamMovementTotals, listTeamMovements } from './movement-calls.ts';
+import { listTeamNotices, sendTeamNotice } from './notice-calls.ts';
+import { createOpeningLink, listOpeningLinks, openTeamAccount, switchOpeningLink } from './opening-calls.ts';
+import {
+  getMemberRates,
+  getOwnRates,
+  listDownlineRates,
+  setDownlineRates,
+  setMemberRates,
+} from './rate-calls.ts';
+import { getTeamRebates, listTeamRebateLines, listTeamRebatePayments } from './rebate-calls.ts';
 import { getTeamOverview } from './team-calls.ts';
 import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
 import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
 
-/** The calls of agents about their teams and contracts, and of operators about theirs. */
+/** The calls of agents about their teams, contracts, accounts and rates, and of operators about theirs. */
 export const agencyCalls = {
   getTeamOverview,
   getTeamFigures,
@@ -28,4 +39,21 @@ export const agencyCalls = {
   processHourlySalaryContract,
   listAgentContracts,
   proposeAgentContract,
+  openTeamAccount,
+  listOpeningLinks,
+  createOpeningLink,
+  switchOpeningLink,
+  getOwnRates,
+  listDownlineRates,
+  setDownlineRates,
+  getMemberRates,
+  setMemberRates,
+  getTeamRebates,
+  listTeamRebateLines,
+  listTeamRebatePayments,
+  listTeamMovements,
+  getTeamMovementTotals,
+  exportTeamMovements,
+  listTeamNotices,
+  sendTeamNotice,
 } as const satisfies Record<string, CallDefinition>;

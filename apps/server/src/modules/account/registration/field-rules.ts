@@ -10,7 +10,7 @@ import { type FieldRules, selectFieldRules } from './field-rules-sql.ts';
  */
 export async function fieldRulesOf(
   runner: SqlRunner,
-  { merchant, language }: VisitorContext,
+  { merchant, language }: Pick<VisitorContext, 'merchant' | 'language'>,
 ): Promise<FieldRules> {
   const { merchantCode, defaultLanguage, modules } = merchant;
   const { affiliateCode, ...rules } = await selectFieldRules(runner, merchantCode, language, defaultLanguage);

@@ -22,6 +22,10 @@ import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemedByOpening } from '../credentials/login-proof.ts';
 import { linkRegisteringAccount } from '../external-login/link-registering-account.ts';
 import { findMember, findMemberByMobileNumber } from '../member/find-member.ts';
+import { lockMember } from '../member/lock-member.ts';
+import { findOpeningLink } from '../opening-link/find-opening-link.ts';
+import { openBelow } from '../opening-link/open-below.ts';
+import type { OpeningLinkRow } from '../opening-link/opening-link-sql.ts';
 import { refuseExcluded } from '../play-pause/refuse-excluded.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
@@ -57,11 +61,11 @@ export interface RegisterCaller extends Caller {
  * not looked up before the code has shown whose it is.
  *
  * Refuses, in this order: `register.confirm.mismatch`, what `readFields` refuses,
- * `affiliate.code.invalid`, `affiliate.agent.invalid`, `captcha.required`, `captcha.wrong`, `register.too.many`,
+ * `opening.link.closed`, `opening.link.expired`, `affiliate.code.invalid`, `affiliate.agent.invalid`, `captcha.required`, `captcha.wrong`, `register.too.many`,
  * `recommender.unknown`, `verification.code.missing`, `verification.code.wrong`, `register.username.taken`,
  * `register.mobile.taken`, `register.excluded`, `external.ticket.invalid`, `external.provider.unknown`, `external.linked.elsewhere`.
  *
- * Lock order: the code's row, the new member's, the ledger account's, the session's. Nobody waits for a new member's
+ * Lock order: the code's row, the row of the agent whose link it was, the new member's, the ledger account's, the session's. Nobody waits for a new member's
  * row, so that it need not come first.
  */
 export async function register(
@@ -106,7 +110,9 @@ async function registerNew(
 ): Promise<SessionView> {
   const { merchant } = context;
   const { mobileNumber } = application;
-  const affiliate = await affiliateOf(parts, context, application.rules, body);
+  const link = await openingLinkOf(parts, context, body);
+  const affiliate =
+    link === undefined ? await affiliateOf(parts, context, application.rules, body) : undefined;
   await passCaptcha(parts, context, body.captcha, caller);
   await countAttempt(parts, merchantCode, caller);
   const recommenderMemberId = await recommenderOf(parts, context, application.rules, body);
@@ -127,18 +133,25 @@ async function registerNew(
   const deviceToken = caller.newDeviceToken();
   return withTransaction(parts.database, async (runner) => {
     await confirmed?.use(runner);
+    if (link !== undefined) await lockMember(runner, { merchantCode, memberId: link.agent_id });
     const memberId = await writeRegistration(parts, runner, context, {
       ...{ username, hashes, keyHash, mobileNumber, isMobileConfirmed },
       fields: application.fields,
-      uplineMemberId: affiliate?.agentMemberId ?? recommenderMemberId,
+      uplineMemberId: link?.agent_id ?? affiliate?.agentMemberId ?? recommenderMemberId,
+      memberType: link?.member_type ?? 0,
       facts: factsOf(merchant, mode, body, affiliate, recommenderMemberId),
     });
+    if (link !== undefined) {
+      const { agent_id: agentId, link_id: linkId, rates } = link;
+      const now = new Date(parts.clock.nowMs());
+      await openBelow(runner, { merchantCode, memberId, agentId, linkId, rates, now });
+    }
     const redeemed = redeemedByOpening(merchantCode, memberId);
     if (body.externalTicket !== undefined) {
       const { externalTicket } = body;
       await linkRegisteringAccount(parts, runner, merchant, redeemed, externalTicket, caller.browserHash);
     }
-    const owner = { userName: username, memberType: 0, isFirstLogin: false };
+    const owner = { userName: username, memberType: link?.member_type ?? 0, isFirstLogin: false };
     return openSession(parts, runner, redeemed, owner, { ...caller, deviceToken });
   });
 }
@@ -200,6 +213,16 @@ function refuseWeakPaymentPassword(paymentPassword: string | undefined): void {
   if (paymentPassword === undefined) return;
   const isSixDigits = new RegExp(paymentPasswordPattern).test(paymentPassword);
   if (!isSixDigits || isWeakPaymentPassword(paymentPassword)) throw invalidField('paymentPassword');
+}
+
+/** The agent's link that the visitor came by, or whose code was typed. */
+async function openingLinkOf(
+  { runner, clock }: LoginParts,
+  { merchant: { merchantCode, modules } }: VisitorContext,
+  body: RegisterBody,
+): Promise<OpeningLinkRow | undefined> {
+  if (!modules.has('AFFMAN3')) return undefined;
+  return findOpeningLink(runner, merchantCode, body.affiliateCode, new Date(clock.nowMs()));
 }
 
 /** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */

@@ -30,6 +30,8 @@ export interface Registration {
   /** What was asked for and filled in. */
   readonly fields: Readonly<Partial<Record<RegistrationFieldName, string>>>;
   readonly uplineMemberId: MemberId | undefined;
+  /** See member-types.ts. */
+  readonly memberType: number;
   readonly facts: RegistrationFacts;
 }
 
@@ -41,12 +43,13 @@ export async function writeRegistration(
   registration: Registration,
 ): Promise<MemberId> {
   const { merchantCode } = merchant;
-  const { fields, hashes, mobileNumber, uplineMemberId } = registration;
+  const { fields, hashes, mobileNumber, uplineMemberId, memberType } = registration;
   const memberId = await openMember(parts, runner, merchant, {
     username: registration.username,
     passwordHash: hashes.password,
     nickname: fields.nickname ?? '',
     profile: {},
+    memberType,
     registerKeyHash: registration.keyHash,
     contact: {
       language,

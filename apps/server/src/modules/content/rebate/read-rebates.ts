@@ -2,11 +2,13 @@ import type { MemberId } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { addDays } from '../../../platform/calendar/calendar-days.ts';
+import { readRateCourse } from '../../account/member-rate/member-rates.ts';
 import { readTurnoverOfCategories } from '../../play/betting/read-turnover.ts';
 import { levelAtBeginOf } from '../club/level-course.ts';
 import type { ClubMerchant, Membership } from '../club/membership.ts';
 import { readRebateRates } from '../club/read-rebate-rates.ts';
 import { rateOn } from '../club/rebate-rates.ts';
+import { givenRateOn, givenRates } from './given-rates.ts';
 import { type RebateAccount, rebateAccounts } from './rebate-account.ts';
 import { type RebateTermsRow, selectRebateStandings, selectRebateTerms } from './rebate-sql.ts';
 
@@ -31,6 +33,7 @@ export async function readRebates(
 ): Promise<Rebates> {
   const owner = { merchantCode, memberId, currencyCode };
   const rates = await readRebateRates(runner, merchantCode);
+  const given = givenRates(await readRateCourse(runner, merchantCode, memberId));
   const standings = (await selectRebateStandings(runner, owner)).map((row) => ({
     category: row.category,
     throughDay: row.through_day,
@@ -38,7 +41,11 @@ export async function readRebates(
     paidMinor: row.paid_minor,
   }));
   const terms = (await selectRebateTerms(runner, merchantCode)) ?? usualTerms;
-  const turnovers = await readTurnoverOfCategories(runner, owner, firstNeededDay(rates, standings, today));
+  const turnovers = await readTurnoverOfCategories(
+    runner,
+    owner,
+    firstNeededDay([...rates, ...given], standings, today),
+  );
   const accounts = rebateAccounts({
     standings,
     turnovers: turnovers.map((row) => ({
@@ -47,6 +54,7 @@ export async function readRebates(
       turnoverMinor: row.turnover_minor,
     })),
     rates,
+    given,
     changes,
     today,
   });
@@ -54,7 +62,13 @@ export async function readRebates(
   return {
     terms,
     accounts: accounts
-      .map((account) => ({ ...account, basisPoints: rateOn(rates, account.category, today, level) }))
+      .map((account) => ({
+        ...account,
+        basisPoints: Math.max(
+          rateOn(rates, account.category, today, level),
+          givenRateOn(given, account.category, today),
+        ),
+      }))
       .filter(
         ({ basisPoints, claimableMinor, paidMinor }) =>
           basisPoints > 0 || claimableMinor > 0n || paidMinor > 0n,

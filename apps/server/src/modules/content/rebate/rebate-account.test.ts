@@ -9,7 +9,7 @@ const rates = [
 ];
 const turnover = (day: string, turnoverMinor: bigint, category = 'RNG') => ({ category, day, turnoverMinor });
 const accountOf = (facts: Partial<Parameters<typeof rebateAccounts>[0]>, category = 'RNG') =>
-  rebateAccounts({ standings: [], turnovers: [], rates, changes: [], today, ...facts }).find(
+  rebateAccounts({ standings: [], turnovers: [], rates, given: [], changes: [], today, ...facts }).find(
     (account) => account.category === category,
   );
 
@@ -79,4 +79,20 @@ test('ME-11 each kind of games has an account of its own', () => {
   const turnovers = [turnover(today, 10_000n), turnover(today, 10_000n, 'LIVE')];
   expect(accountOf({ turnovers })?.claimableMinor).toBe(40n);
   expect(accountOf({ turnovers }, 'LIVE')?.claimableMinor).toBe(0n);
+});
+
+test('ME-11 AG-04 what an agent gives counts where it is more than the club’s, and never besides', () => {
+  const given = [
+    { category: 'RNG', fromDay: '2026-03-05', basisPoints: 35 },
+    { category: 'RNG', fromDay: '2026-03-09', basisPoints: 90 },
+    { category: 'LIVE', fromDay: '2026-03-09', basisPoints: 20 },
+  ];
+  const turnovers = [
+    turnover('2026-03-07', 1_000n),
+    turnover('2026-03-08', 1_000n),
+    turnover('2026-03-09', 1_000n),
+    turnover('2026-03-09', 1_000n, 'LIVE'),
+  ];
+  expect(accountOf({ turnovers, given })?.totalParts).toBe(1_000n * (35n + 40n + 90n));
+  expect(accountOf({ turnovers, given }, 'LIVE')?.totalParts).toBe(20_000n);
 });

@@ -81,6 +81,7 @@ const texts = {
     lines: ['inbox.upline.received'],
     linkPath: '/m/transaction/record',
   },
+  'team.notice': { title: 'inbox.team.notice.title', lines: ['inbox.team.notice'], linkPath: '' },
   'reward.issued': {
     title: 'inbox.reward.issued.title',
     lines: ['inbox.reward.issued'],

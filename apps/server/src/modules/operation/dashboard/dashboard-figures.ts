@@ -44,6 +44,7 @@ const giftReasons: ReadonlySet<Reason> = new Set([
   'club.benefit',
   'rebate',
   'lottery.rebate',
+  'team.rebate',
   'referral.reward',
 ]);
 

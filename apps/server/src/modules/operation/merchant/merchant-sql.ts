@@ -43,6 +43,7 @@ export const settingsTakenOver = [
   'team_active_turnover_minor',
   'team_active_deposit_minor',
   'masks_team_names',
+  'allows_team_notices',
 ] as const;
 
 /** What each merchant is by itself: its name and looks, when it is open, what it promises and what it gives for friends. */

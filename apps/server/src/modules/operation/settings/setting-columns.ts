@@ -135,6 +135,11 @@ export const settingColumns: Readonly<
     kind: switchKind,
     meaning: 'whether an agent reads the names of members below the direct line masked',
   },
+  'team-notices': {
+    column: 'allows_team_notices',
+    kind: switchKind,
+    meaning: 'whether agents may write to members directly below them',
+  },
   'feature-buy': {
     column: 'allows_feature_buy',
     kind: switchKind,

@@ -119,6 +119,21 @@ describe('AC-14 the invitation code', () => {
     await waitFor(() => expect(sent).toEqual(['gone', '']));
   });
 
+  test.each([
+    ['opening.link.closed', 'Pautan anda telah ditutup oleh ejennya. Anda boleh mendaftar tanpanya.'],
+    ['opening.link.expired', 'Pautan anda telah tamat tempoh. Anda boleh mendaftar tanpanya.'],
+  ] as const)('AG-04 of an agent’s link that is over (%s) says so, and is not sent', async (code, words) => {
+    const register = vi.fn((_: FakeRequest) => accepted(answer));
+    const checkAffiliate = () => refused(409, code, 'Tamat', { field: 'affiliateCode' });
+    const url = '/m/register?affiliateCode=abcdefghjkmn';
+    await openRegistration(register, { calls: { checkAffiliate }, url });
+    expect(await screen.findByText(words)).toBeTruthy();
+    fillIn();
+    submit();
+    await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+    expect(register.mock.calls.map(([request]) => payloadOf(request))).toMatchObject([{ affiliateCode: '' }]);
+  });
+
   test('is hidden when the host brings one, and sent', async () => {
     const register = vi.fn((_: FakeRequest) => accepted(answer));
     await openRegistration(register, { rules: required, given: { affiliateCode: 'LAYANG' } });

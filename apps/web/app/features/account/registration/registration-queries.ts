@@ -28,22 +28,40 @@ export function registrationBannerQuery(api: ApiClient) {
   });
 }
 
+/** What the server says of an agent's link that brings nobody any more. */
+export type ClosedLink = 'opening.link.closed' | 'opening.link.expired';
+
+function closedLinkOf({ code }: Pick<ApiFailure, 'code'>): ClosedLink | undefined {
+  return code === 'opening.link.closed' || code === 'opening.link.expired' ? code : undefined;
+}
+
 /** Whether the server has said that a code, or a domain, brings nobody; any other failure says nothing of it. */
-export function isAffiliateRefusal({ code }: Pick<ApiFailure, 'code'>): boolean {
-  return code === 'affiliate.code.invalid' || code === 'affiliate.agent.invalid';
+export function isAffiliateRefusal(failure: Pick<ApiFailure, 'code'>): boolean {
+  const { code } = failure;
+  return (
+    code === 'affiliate.code.invalid' ||
+    code === 'affiliate.agent.invalid' ||
+    closedLinkOf(failure) !== undefined
+  );
+}
+
+/** What a link stands for: the code to register with, empty where it brings nobody, and why where that is known. */
+export interface LinkedAffiliate {
+  readonly code: string;
+  readonly closed?: ClosedLink | undefined;
 }
 
 /**
- * The code that the code or the domain of a link stands for, empty when the server says that it brings nobody. Where
+ * What the code or the domain of a link stands for, without a code when the server says that it brings nobody. Where
  * no such answer comes, the query fails, and is made again when the form is opened again.
  */
 export function affiliateQuery(api: ApiClient, link: { readonly code: string; readonly domain: string }) {
   return queryOptions({
     queryKey: ['affiliate', link.code, link.domain],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<LinkedAffiliate> => {
       const answer = await api.call('checkAffiliate', { query: link }, { signal });
-      if (answer.ok) return answer.value.affiliateCode;
-      if (isAffiliateRefusal(answer)) return '';
+      if (answer.ok) return { code: answer.value.affiliateCode };
+      if (isAffiliateRefusal(answer)) return { code: '', closed: closedLinkOf(answer) };
       throw new ApiFailureError(answer);
     },
     staleTime: Number.POSITIVE_INFINITY,

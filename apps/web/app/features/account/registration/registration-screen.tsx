@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { ClosedLinkNote } from './closed-link-note.tsx';
 import { RegistrationBanner } from './registration-banner.tsx';
 import { useRegistrationDraft } from './registration-draft.ts';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -86,6 +87,7 @@ function RegistrationFormOf({
   return (
     <>
       <RegistrationBanner />
+      <ClosedLinkNote closed={invitation.closed} />
       {modes.length > 1 ? (
         <div className="mb-5">
           <Tabs

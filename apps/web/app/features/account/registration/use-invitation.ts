@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { RegistrationSettings } from './registration-form.ts';
-import { affiliateQuery } from './registration-queries.ts';
+import { affiliateQuery, type ClosedLink, type LinkedAffiliate } from './registration-queries.ts';
 
 export interface Invitation {
   /** The code to register with, empty where none came. */
@@ -12,6 +12,8 @@ export interface Invitation {
   /** The domain that the link names; empty: the page's own counts. */
   readonly domain: string;
   readonly recommenderId: string;
+  /** The link was an agent's and brings nobody any more: whoever opened it is told, and registers without. */
+  readonly closed: ClosedLink | undefined;
   /** The registration has refused what the link brought, so that it is sent no more. */
   readonly drop: () => void;
 }
@@ -30,12 +32,13 @@ export function useInvitation(settings: RegistrationSettings): Invitation {
   const query = affiliateQuery(useApi(), { code, domain });
   const { data: answer } = useQuery({ ...query, enabled: isInLink });
   const isOpen = isInLink && answer === undefined;
-  const affiliateCode = isOpen ? code : answer || settings.affiliateCode;
+  const affiliateCode = isOpen ? code : answer?.code || settings.affiliateCode;
   return {
     affiliateCode,
     isBrought: isOpen || affiliateCode !== '',
     domain,
     recommenderId: search.get('recommenderId')?.trim().slice(0, 64) ?? '',
-    drop: () => void queryClient.setQueryData(query.queryKey, ''),
+    closed: answer?.closed,
+    drop: () => void queryClient.setQueryData<LinkedAffiliate>(query.queryKey, { code: '' }),
   };
 }

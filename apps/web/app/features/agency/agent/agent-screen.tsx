@@ -3,17 +3,21 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock3 from 'lucide-react/icons/clock-3';
+import Coins from 'lucide-react/icons/coins';
 import Dices from 'lucide-react/icons/dices';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Percent from 'lucide-react/icons/percent';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
+import { agentNoticesQuery } from '../../../platform/agency/agent-notices.ts';
 import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -113,17 +117,23 @@ interface Entry {
   readonly path: string;
   readonly icon: ReactNode;
   readonly label: string;
+  /** What is new behind it. */
+  readonly unread?: number | undefined;
 }
 
 /** Only what this version has a screen for. */
 function AgentEntries() {
   const t = useTranslate();
+  const { data: notices } = useQuery(agentNoticesQuery(useApi()));
   const entries: readonly Entry[] = [
     { path: '/m/agent/team/overview', icon: <ChartColumn />, label: t('page.team.overview') },
     { path: '/m/member/team', icon: <Users />, label: t('page.team.members') },
     { path: '/m/agent/team/pnl', icon: <ChartLine />, label: t('page.team.profit') },
     { path: '/m/teamBetting', icon: <Dices />, label: t('page.team.bets') },
-    { path: '/m/transaction/record', icon: <ScrollText />, label: t('movements.title') },
+    { path: '/m/agentRegister', icon: <UserPlus />, label: t('page.opening') },
+    { path: '/m/member/agent/agentRebeat', icon: <Percent />, label: t('page.rates') },
+    { path: '/m/member/teamRebate', icon: <Coins />, label: t('page.team.rebate') },
+    { path: '/m/transaction/record?types=A', icon: <ScrollText />, label: t('team.movements') },
     { path: '/m/member/agent/agentDivident', icon: <HandCoins />, label: t('contract.kind.dividend') },
     {
       path: '/m/member/agent/getSalaryContract',
@@ -133,16 +143,24 @@ function AgentEntries() {
     { path: '/m/member/agent/getHourContract', icon: <Clock3 />, label: t('contract.kind.hourlySalary') },
     { path: '/m/webEmail', icon: <Mail />, label: t('page.inbox') },
     { path: '/m/securityCenter', icon: <ShieldCheck />, label: t('mine.security') },
-    { path: '/m/notice', icon: <Megaphone />, label: t('notice.title') },
+    {
+      path: '/m/member/notice?types=A',
+      icon: <Megaphone />,
+      label: t('page.agent.notices'),
+      unread: notices?.unreadCount,
+    },
     { path: '/m/service', icon: <Headset />, label: t('service.title') },
   ];
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
       {entries
-        .filter(({ path }) => screenExists(path))
-        .map(({ path, icon, label }) => (
+        .filter(({ path }) => screenExists(path.replace(/\?.*$/, '')))
+        .map(({ path, icon, label, unread = 0 }) => (
           <li key={path}>
-            <MenuRowLink to={path} icon={icon} label={label} />
+            <MenuRowLink
+              {...{ to: path, icon, label }}
+              {...(unread === 0 ? {} : { note: t('agent.notices.unread', { count: unread }) })}
+            />
           </li>
         ))}
     </ul>

@@ -1,5 +1,6 @@
 import { unbroken } from '@wau/money/format';
 import Dices from 'lucide-react/icons/dices';
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -16,7 +17,6 @@ import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { memberIn } from './member-in-address.ts';
-import { teamFrame, teamLoader } from './team-loader.ts';
 import { type TeamBet, teamBetsQuery } from './team-queries.ts';
 
 const rowCount = 6;

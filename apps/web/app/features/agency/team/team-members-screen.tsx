@@ -1,23 +1,22 @@
 import { unbroken } from '@wau/money/format';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { NameSearch } from '../../../shared/agency/name-search.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
-import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
+import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { NoTeam } from './no-team.tsx';
-import { teamFrame, teamLoader } from './team-loader.ts';
 import { type TeamMember, type TeamMembersFilter, teamMembersQuery } from './team-queries.ts';
 
 const rowCount = 6;
@@ -63,7 +62,7 @@ export default function TeamMembersScreen() {
         value={level ?? 'all'}
         onChange={(value) => filter.change({ level: value === 'all' ? undefined : value })}
       />
-      <SearchForm key={search} filter={filter} search={search ?? ''} />
+      <NameSearch key={search} search={search ?? ''} onSearch={(name) => filter.change({ search: name })} />
       <PagedList
         key={JSON.stringify(kept)}
         query={teamMembersQuery(api, kept)}
@@ -92,37 +91,6 @@ export default function TeamMembersScreen() {
         skeletonCount={rowCount}
       />
     </div>
-  );
-}
-
-function SearchForm({ filter, search }: { readonly filter: RecordFilter; readonly search: string }) {
-  const t = useTranslate();
-  const [text, setText] = useState(search);
-  return (
-    <search>
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = text.trim();
-          filter.change({ search: wanted === '' ? undefined : wanted });
-        }}
-      >
-        <TextField
-          label={t('team.search')}
-          name="search"
-          value={text}
-          onChange={setText}
-          maxLength={64}
-          hint={t('team.search.hint')}
-          clearLabel={t('team.search.clear')}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" look="secondary" size="medium" className="mb-6">
-          {t('team.search.action')}
-        </Button>
-      </form>
-    </search>
   );
 }
 
@@ -159,6 +127,22 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
         >
           {t('team.member.bets')}
         </Link>
+        <Link
+          to={`/m/transaction/record?types=A&member=${member.memberId}`}
+          aria-label={t('team.member.record.of', { name: member.userName })}
+          className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+        >
+          {t('team.member.record')}
+        </Link>
+        {member.level === 1 ? (
+          <Link
+            to={`/m/member/notice?types=A&view=team&to=${member.memberId}&name=${encodeURIComponent(member.userName)}`}
+            aria-label={t('team.member.write.to', { name: member.userName })}
+            className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+          >
+            {t('team.member.write')}
+          </Link>
+        ) : null}
         {member.memberCount === 0 ? null : (
           <Link
             to={`/m/agent/team/pnl?under=${member.memberId}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { CountedAt } from './counted-at.tsx';
 import { NoTeam } from './no-team.tsx';
 import { TeamCategories, TeamDays } from './team-lines.tsx';
-import { teamFrame, teamLoader } from './team-loader.ts';
 import { type TeamFigures, teamFiguresQuery } from './team-queries.ts';
 
 export const handle: RouteHandle = { ...teamFrame, title: 'page.team.overview' };

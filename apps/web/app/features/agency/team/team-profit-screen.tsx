@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import { unbroken } from '@wau/money/format';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Users from 'lucide-react/icons/users';
-
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -20,7 +20,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { CountedAt } from './counted-at.tsx';
 import { memberIn } from './member-in-address.ts';
 import { NoTeam } from './no-team.tsx';
-import { teamFrame, teamLoader } from './team-loader.ts';
 import { type TeamLine, type TeamOf, teamFiguresQuery, teamProfitQuery } from './team-queries.ts';
 
 const rowCount = 5;

@@ -1,12 +1,16 @@
-import { type MovementKind, movementKinds } from '@wau/contract/movement-kinds';
+import { movementKinds } from '@wau/contract/movement-kinds';
+import { latePage } from '@wau/late-scripts/late-part';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
@@ -15,7 +19,7 @@ import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { MovementKindField } from './movement-kind-field.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { MovementSheet } from './movement-sheet.tsx';
 import {
@@ -44,33 +48,33 @@ export function HydrateFallback() {
   return <RecordSkeleton rowCount={rowCount} />;
 }
 
-/** CA-04 CA-06: every movement of the member's money, newest first, each with the balance that it left. */
+/** Few are agents, so that nobody else fetches it. */
+const TeamMovements = latePage(async () => (await import('./team-movements.tsx')).TeamMovements);
+
+/** The member's own movements, or with `types=A` those of an agent's team. */
 export default function MovementsScreen() {
+  const [search] = useSearchParams();
+  const session = useSession();
+  const isOfTeam = search.get('types') === 'A' && session !== undefined && isAgent(session.type);
+  if (!isOfTeam) return <OwnMovements />;
+  return (
+    <Suspense fallback={<RecordSkeleton rowCount={rowCount} />}>
+      <TeamMovements />
+    </Suspense>
+  );
+}
+
+/** CA-04 CA-06: every movement of the member's money, newest first, each with the balance that it left. */
+function OwnMovements() {
   const t = useTranslate();
   const filter = useRecordFilter();
   const kind = filter.choiceOf('kind', movementKinds);
   const api = useApi();
   const choices = kind === undefined ? {} : { kind };
-  const names = {
-    deposit: t('movements.kind.deposit'),
-    withdrawal: t('movements.kind.withdrawal'),
-    transfer: t('movements.kind.transfer'),
-    stake: t('movements.kind.stake'),
-    payout: t('movements.kind.payout'),
-    bonus: t('movements.kind.bonus'),
-    other: t('movements.kind.other'),
-  } satisfies Record<MovementKind, string>;
   return (
     <div className="space-y-4 px-4 pb-6">
       <RecordFilters filter={filter}>
-        <ChoiceField
-          label={t('movements.kind')}
-          name="kind"
-          value={kind}
-          onChange={(value) => filter.change({ kind: value })}
-          allLabel={t('records.all')}
-          options={movementKinds.map((value) => ({ value, label: names[value] }))}
-        />
+        <MovementKindField filter={filter} kind={kind} />
       </RecordFilters>
       <RecordFileButton
         filter={filter}

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { isAgent } from '../../../platform/agency/agent-types.ts';
-import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { appServices } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import type { RouteHandle } from '../navigation/route-handle.ts';
+import { memberLoader } from '../navigation/screen-loaders.ts';
+import { appServices } from '../services/app-services.ts';
+import { requireSession } from '../session/require-session.ts';
+import { isAgent } from './agent-types.ts';
 
 /** The frame of each page about a team. */
 export const teamFrame = {

@@ -1,0 +1,196 @@
+import type { MemberId } from '@wau/contract/ids';
+import { productOfCategory, type RateProduct, shareOut } from '@wau/rules/agency/member-rates';
+import { systemRandom } from '@wau/service/random';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '../../../testing/member-money.ts';
+import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
+import { createTeamModel } from '../team/testing/team-model.ts';
+import { payTeamRebates, payTeamRebatesJob } from './pay-team-rebates-job.ts';
+
+const server = await createTestServer();
+const owner = new Client({ connectionString: server.testDatabase.superuserUrl });
+const model = createTeamModel(server, owner);
+const merchant = { merchantCode: 'wau' as TestMember['merchantCode'], currencyCode: 'MYR' as const };
+
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const categories = ['RNG', 'LIVE', 'LOTT', 'COCKFIGHT'] as const;
+const members: { readonly member: TestMember; readonly type: number }[] = [];
+const rates = new Map<string, number>();
+
+const rateOf = (memberId: MemberId, product: RateProduct) => rates.get(`${memberId} ${product}`) ?? 0;
+
+async function give({ memberId }: TestMember, product: RateProduct, basisPoints: number): Promise<void> {
+  rates.set(`${memberId} ${product}`, basisPoints);
+  await owner.query(
+    `insert into wau.member_rates (merchant_id, member_id, product, version, basis_points, from_day, set_by, set_at)
+     values ('wau', $1, $2, 1, $3, $4, $1, now())`,
+    [memberId, product, basisPoints, model.day(6)],
+  );
+}
+
+/** What each agent earned, in ten-thousandths of a sen, from each bet by walking up from who placed it. */
+function earned(until: string): ReadonlyMap<MemberId, bigint> {
+  const parts = new Map<MemberId, bigint>();
+  for (const bet of model.bets.filter(({ day }) => day <= until)) {
+    const product = productOfCategory[bet.category as keyof typeof productOfCategory];
+    const chain: { memberId: MemberId; rate: number }[] = [
+      { memberId: bet.memberId, rate: rateOf(bet.memberId, product) },
+    ];
+    for (let above = model.upline.get(bet.memberId); above !== undefined; above = model.upline.get(above)) {
+      const type = members.find(({ member }) => member.memberId === above)?.type ?? 0;
+      if (type !== 0) chain.push({ memberId: above, rate: rateOf(above, product) });
+    }
+    for (const [index, share] of shareOut(chain.map(({ rate }) => rate)).entries()) {
+      const memberId = chain[index]?.memberId;
+      if (index === 0 || memberId === undefined) continue;
+      parts.set(memberId, (parts.get(memberId) ?? 0n) + BigInt(bet.stake) * BigInt(share));
+    }
+  }
+  return parts;
+}
+
+const parts = { ...server, random: systemRandom };
+const pay = () => payTeamRebates(parts, merchant);
+
+const paidOf = async (memberId: MemberId): Promise<bigint> => {
+  const { rows } = await owner.query(
+    `select coalesce(sum(amount_minor), 0)::text as paid from wau.team_rebates where agent_id = $1`,
+    [memberId],
+  );
+  return BigInt((rows[0] as { paid: string }).paid);
+};
+
+/** Holds every agent's lines, payments and wallet to the model. */
+async function expectModel(until: string): Promise<void> {
+  const parts = earned(until);
+  for (const { member } of members) {
+    const expected = (parts.get(member.memberId) ?? 0n) / 10_000n;
+    expect(await paidOf(member.memberId), member.username).toBe(expected);
+    expect(await balanceOf(server, member), member.username).toBe(expected);
+  }
+  await server.ledger.rollUpHouse(merchant.merchantCode);
+  expect(await server.ledger.verifyChains(merchant.merchantCode)).toEqual([]);
+}
+
+beforeAll(async () => {
+  await owner.connect();
+  const random = randomFrom(20_261_201);
+  for (let index = 0; index < 24; index += 1) {
+    const type = index % 3 === 2 ? 0 : index === 0 ? 2 : 1;
+    const above = index === 0 ? undefined : members[random(members.length)]?.member;
+    members.push({ member: await model.open(`rebate.${index}`, type, above), type });
+  }
+  for (const { member } of members) {
+    for (const product of ['RNG', 'LIVE', 'LOTT', 'SPORTS'] as const)
+      if (random(4) > 0) await give(member, product, random(120));
+  }
+  for (let index = 0; index < 160; index += 1) {
+    const player = members[random(members.length)]?.member;
+    const category = categories[random(categories.length)];
+    if (player === undefined || category === undefined) throw new Error('there are some of each');
+    await model.bet(player, random(5), category, 37 + random(9_000), random(3) === 0 ? random(9_000) : 0);
+  }
+}, 120_000);
+afterAll(() => owner.end());
+
+describe('AG-04 rebates of a team', () => {
+  test('are what each rate is above every rate further down, of days that are over, to the sen', async () => {
+    await pay();
+    await expectModel(model.day(1));
+  });
+
+  test('are reckoned and paid once, however often and by however many at a time', async () => {
+    await pay();
+    await Promise.all(Array.from({ length: 20 }, () => pay()));
+    await payTeamRebatesJob({
+      ...parts,
+      merchants: { all: async () => [{ ...merchant, trialOf: undefined }] } as never,
+    }).run(undefined, new AbortController().signal);
+    await expectModel(model.day(1));
+  });
+
+  test('say where they come from: lines add up to days, days to the total, and payments to both', async () => {
+    const parts = earned(model.day(1));
+    const days = { fromDay: model.day(6), toDay: model.day() };
+    for (const { member, type } of members.filter((each) => each.type !== 0)) {
+      const { token, memberId } = member;
+      const value = (await server.call('getTeamRebates', { token, query: days })).value();
+      expect(value.reckonedThrough).toBe(model.day(1));
+      expect(BigInt(value.totals.earnedMinor), `${type}`).toBe((parts.get(memberId) ?? 0n) / 10_000n);
+      let lineTurnover = 0n;
+      for (const { day } of value.days) {
+        let cursor: string | undefined;
+        do {
+          const query = { day, pageSize: 3, ...(cursor === undefined ? {} : { cursor }) };
+          const page = (await server.call('listTeamRebateLines', { token, query })).value();
+          for (const line of page.list) {
+            lineTurnover += BigInt(line.turnoverMinor);
+            expect(line.ownBasisPoints).toBe(rateOf(memberId, line.product));
+            expect(line.ownBasisPoints).toBeGreaterThan(line.belowBasisPoints);
+            expect(line.userName.includes('*')).toBe(line.level > 1);
+          }
+          cursor = page.nextCursor;
+        } while (cursor !== undefined);
+      }
+      expect(lineTurnover).toBe(BigInt(value.totals.turnoverMinor));
+      const payments = (await server.call('listTeamRebatePayments', { token, query: {} })).value().list;
+      expect(payments.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)).toBe(
+        BigInt(value.totals.earnedMinor),
+      );
+    }
+  });
+
+  test('what a correction takes back is made up for by what comes, and never taken from a wallet', async () => {
+    const [top] = members;
+    const player = members.find(({ member }) => model.upline.get(member.memberId) === top?.member.memberId);
+    if (top === undefined || player === undefined) throw new Error('somebody stands below the top');
+    await owner.query(`update wau.member_rates set basis_points = 200 where member_id = $1`, [
+      top.member.memberId,
+    ]);
+    const before = await balanceOf(server, top.member);
+    await owner.query('delete from wau.bet_day_sums where day > $1::date', [model.day(1)]);
+    const turnover = async (minor: number) => {
+      await owner.query(
+        `insert into wau.bet_day_sums (merchant_id, member_id, day, category, currency, bet_count, stake_minor,
+                                       payout_minor, turnover_minor)
+         select 'wau', $1, max(day) + 1, 'LIVE', 'MYR', 1, 0, 0, $2 from wau.team_rebate_days where merchant_id = 'wau'
+         on conflict (merchant_id, member_id, day, category, currency) do update set turnover_minor = excluded.turnover_minor`,
+        [player.member.memberId, minor],
+      );
+      server.clock.advance(24 * 60 * 60_000);
+      await pay();
+    };
+    await turnover(-1_000_000);
+    expect(await balanceOf(server, top.member)).toBe(before);
+    await turnover(1_000_000);
+    expect(await balanceOf(server, top.member)).toBe(before);
+    await turnover(1_000_000);
+    expect(await balanceOf(server, top.member)).toBeGreaterThan(before);
+    expect(await server.ledger.verifyChains(merchant.merchantCode)).toEqual([]);
+  });
+
+  test('S1 of another agent are nobody’s business', async () => {
+    const rival = await model.open('rebate.rival', 2);
+    const { token } = rival;
+    const days = { fromDay: model.day(6), toDay: model.day() };
+    const login = {
+      type: 'username',
+      username: rival.username,
+      password: rival.password,
+      captcha: '',
+    } as const;
+    const session = (await server.call('login', { body: login })).value();
+    expect(session.customerType).toBe(2);
+    const value = (await server.call('getTeamRebates', { token: session.token, query: days })).value();
+    expect(value).toMatchObject({ days: [], products: [], totals: { earnedMinor: '0' } });
+    expect(token).not.toBe(session.token);
+  });
+});

@@ -1,0 +1,48 @@
+import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
+import { useTranslate } from '../../../platform/language/use-language.ts';
+import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
+import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { HouseNotices } from './house-notices.tsx';
+import { SentNotices } from './sent-notices.tsx';
+
+export const handle: RouteHandle = { ...teamFrame, title: 'page.agent.notices' };
+
+export const clientLoader = teamLoader;
+
+export function HydrateFallback() {
+  const t = useTranslate();
+  return (
+    <div className="px-4 pb-6">
+      <RowSkeletons label={t('skeleton.label')} count={5} />
+    </div>
+  );
+}
+
+const views = ['house', 'team'] as const;
+
+/** AG-02: what the house tells agents, and what the agent has written to the team. */
+export default function AgentNoticesScreen() {
+  const t = useTranslate();
+  const filter = useRecordFilter();
+  const view = filter.choiceOf('view', views) ?? 'house';
+  return (
+    <div className="mx-auto max-w-xl space-y-5 px-4 pb-6">
+      <Tabs
+        label={t('page.agent.notices')}
+        tabs={[
+          { value: 'house', label: t('agent.notices.house') },
+          { value: 'team', label: t('agent.notices.team') },
+        ]}
+        value={view}
+        onChange={(value) => filter.change({ view: value === 'house' ? undefined : value, to: undefined })}
+      />
+      {view === 'house' ? (
+        <HouseNotices />
+      ) : (
+        <SentNotices to={filter.textOf('to')} name={filter.textOf('name')?.slice(0, 64)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallBody, CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
+import { callAgency } from '../../../platform/agency/call-agency.ts';
+import { teamKey } from '../../../platform/agency/team-counters.ts';
+import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
+
+export type TeamNotice = CallValue<Calls['sendTeamNotice']>;
+export type NewTeamNotice = CallBody<Calls['sendTeamNotice']>;
+
+const pageSize = 20;
+const noticesKey = [...teamKey, 'notices'] as const;
+
+export function teamNoticesQuery(api: ApiClient) {
+  return infiniteQueryOptions({
+    queryKey: noticesKey,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return unwrap(callAgency(api, 'listTeamNotices', { query }, { signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+/** Sends a notice; what the form calls it makes the same sent again the same notice. */
+export function useSendTeamNotice() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewTeamNotice) => unwrap(callAgency(api, 'sendTeamNotice', { body })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
+  });
+}
