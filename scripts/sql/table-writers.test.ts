@@ -29,6 +29,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'account/trial': ['known_devices', 'members', 'sessions', 'trial_accounts'],
   'account/verification': ['verification_codes'],
   'agency/contract': ['agent_contracts'],
+  'agency/downline-transfer': ['downline_transfers'],
+  'agency/red-rain': ['red_packets', 'red_rain_orders', 'red_rains'],
   'agency/team': ['team_day_plays', 'team_days', 'team_standings'],
   'content/announcement': ['notice_marks'],
   'content/club': [

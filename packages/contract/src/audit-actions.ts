@@ -70,6 +70,14 @@ export const auditActions = {
     'processDailySalaryContract',
     'processHourlySalaryContract',
   ],
+  'team-money': [
+    'transferToDownline',
+    'scheduleRedRain',
+    'cancelRedRain',
+    'scheduleSiteRedRain',
+    'dropRedRainRequest',
+    'cancelSiteRedRain',
+  ],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -41,6 +41,8 @@ export const idPrefixes = {
   finding: 'fnd',
   gameSwitchPlan: 'gsp',
   lotteryOrder: 'lto',
+  downlineTransfer: 'dtr',
+  redRain: 'rrn',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -73,6 +75,8 @@ export type ReferralId = Id<'referral'>;
 export type StuckRoundId = Id<'stuckRound'>;
 export type FindingId = Id<'finding'>;
 export type LotteryOrderId = Id<'lotteryOrder'>;
+export type DownlineTransferId = Id<'downlineTransfer'>;
+export type RedRainId = Id<'redRain'>;
 
 declare const merchantBrand: unique symbol;
 

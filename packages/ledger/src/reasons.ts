@@ -30,6 +30,10 @@ export const reasons = [
   'lottery.win',
   'lottery.refund',
   'lottery.rebate',
+  'downline.transfer',
+  'rain.fund',
+  'rain.packet',
+  'rain.return',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

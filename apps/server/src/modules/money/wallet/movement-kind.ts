@@ -11,10 +11,13 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
     'wallet.transfer.settlement',
     'wallet.transfer.in',
     'upline.transfer',
+    'downline.transfer',
+    'rain.fund',
+    'rain.return',
   ],
   stake: ['game.bet', 'game.rollback', 'lottery.stake', 'lottery.refund'],
   payout: ['game.win', 'bet.correction', 'lottery.win'],
-  bonus: ['bonus', 'club.benefit', 'rebate', 'lottery.rebate', 'referral.reward', 'reward.lapse'],
+  bonus: ['bonus', 'club.benefit', 'rebate', 'lottery.rebate', 'referral.reward', 'reward.lapse', 'rain.packet'],
 };
 
 /** The ledger's reasons of a kind; `undefined` for all. */
