@@ -16,7 +16,9 @@ import { packetsOfRain, redRainSeed } from './red-rain-seed.ts';
 import { insertRedRain, type NewRedRain, type RainBoundsRow, type RedRainRow } from './red-rain-sql.ts';
 
 export type RainOrder = Omit<CallBody<Calls['scheduleRedRain']>, 'paymentPassword'>;
-export type RainParts = Pick<ServerParts, 'ledger' | 'clock' | 'random' | 'config'>;
+export type RainParts = Pick<ServerParts, 'ledger' | 'clock' | 'random'> & {
+  readonly config: Pick<ServerParts['config'], 'masterSecret'>;
+};
 
 const dayMs = 86_400_000;
 
