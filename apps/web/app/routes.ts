@@ -103,6 +103,8 @@ export default [
       route('m/agent/team/overview', 'features/agency/team/team-overview-screen.tsx'),
       route('m/agent/team/pnl', 'features/agency/team/team-profit-screen.tsx'),
       route('m/member/team', 'features/agency/team/team-members-screen.tsx'),
+      route('m/member/team/transfer', 'features/agency/downline-transfer/downline-transfer-screen.tsx'),
+      route('m/redRain', 'features/agency/red-rain/red-rain-screen.tsx'),
       route('m/teamBetting', 'features/agency/team/team-bets-screen.tsx'),
       route('m/download', 'features/content/download/download-screen.tsx'),
       route('*', 'shell/error-pages/not-found-screen.tsx'),

@@ -3,6 +3,7 @@ import { clubMessages } from './club-en.ts';
 import { contentMessages } from './content-en.ts';
 import { contractMessages } from './contract-en.ts';
 import { depositMessages } from './deposit-en.ts';
+import { downlineMessages } from './downline-en.ts';
 import { downloadMessages } from './download-en.ts';
 import { fundTransferMessages } from './fund-transfer-en.ts';
 import { gameMessages } from './game-en.ts';
@@ -12,6 +13,7 @@ import { lotteryLobbyMessages } from './lottery-lobby-en.ts';
 import { lotteryTrendsMessages } from './lottery-trends-en.ts';
 import { memberMessages } from './member-en.ts';
 import { passwordMessages } from './password-en.ts';
+import { rainMessages } from './rain-en.ts';
 import { rebateMessages } from './rebate-en.ts';
 import { recordMessages } from './record-en.ts';
 import { registrationMessages } from './registration-en.ts';
@@ -31,6 +33,7 @@ export const messages = {
   ...clubMessages,
   ...contentMessages,
   ...contractMessages,
+  ...downlineMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,
@@ -40,6 +43,7 @@ export const messages = {
   ...lotteryTrendsMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...rainMessages,
   ...rebateMessages,
   ...recordMessages,
   ...registrationMessages,

@@ -3,6 +3,7 @@ import { clubMessages } from './club-my.ts';
 import { contentMessages } from './content-my.ts';
 import { contractMessages } from './contract-my.ts';
 import { depositMessages } from './deposit-my.ts';
+import { downlineMessages } from './downline-my.ts';
 import { downloadMessages } from './download-my.ts';
 import type { WebMessageId } from './en.ts';
 import { fundTransferMessages } from './fund-transfer-my.ts';
@@ -13,6 +14,7 @@ import { lotteryLobbyMessages } from './lottery-lobby-my.ts';
 import { lotteryTrendsMessages } from './lottery-trends-my.ts';
 import { memberMessages } from './member-my.ts';
 import { passwordMessages } from './password-my.ts';
+import { rainMessages } from './rain-my.ts';
 import { rebateMessages } from './rebate-my.ts';
 import { recordMessages } from './record-my.ts';
 import { registrationMessages } from './registration-my.ts';
@@ -31,6 +33,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...clubMessages,
   ...contentMessages,
   ...contractMessages,
+  ...downlineMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,
@@ -40,6 +43,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...lotteryTrendsMessages,
   ...memberMessages,
   ...passwordMessages,
+  ...rainMessages,
   ...rebateMessages,
   ...recordMessages,
   ...registrationMessages,

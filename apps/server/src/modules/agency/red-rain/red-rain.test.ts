@@ -262,9 +262,9 @@ describe('AG-04 whom a red rain is for', () => {
     const rainId = await begin(agent);
     // By the tables: a session that was opened before is refused at the gate already.
     await stage.owner.query(
-      `insert into wau.play_pauses (merchant_id, pause_id, member_id, kind, starts_at, ends_at)
-       select 'wau', 'pps_rain', $1, 'exclusion', now(), null`,
-      [paused.memberId],
+      `insert into wau.play_pauses (merchant_id, pause_id, member_id, kind, source, begins_at)
+       values ('wau', 'pps_rain', $1, 'exclusion', 'member', $2)`,
+      [paused.memberId, new Date(server.clock.nowMs())],
     );
     await stage.owner.query(`update wau.members set status = 'disabled' where member_id = $1`, [
       closed.memberId,

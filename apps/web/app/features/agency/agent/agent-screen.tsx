@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Clock3 from 'lucide-react/icons/clock-3';
 import Dices from 'lucide-react/icons/dices';
+import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
@@ -23,6 +24,7 @@ import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { appServices, useApi } from '../../../platform/services/app-services.ts';
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { useFlag } from '../../../platform/site/site-query.ts';
 import { LateContractPrompts } from '../../../shared/agency/late-contract-prompts.tsx';
 import { TeamToday } from '../../../shared/agency/team-today.tsx';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
@@ -118,11 +120,13 @@ interface Entry {
 /** Only what this version has a screen for. */
 function AgentEntries() {
   const t = useTranslate();
+  const hasRain = useFlag('REDRAIN3');
   const entries: readonly Entry[] = [
     { path: '/m/agent/team/overview', icon: <ChartColumn />, label: t('page.team.overview') },
     { path: '/m/member/team', icon: <Users />, label: t('page.team.members') },
     { path: '/m/agent/team/pnl', icon: <ChartLine />, label: t('page.team.profit') },
     { path: '/m/teamBetting', icon: <Dices />, label: t('page.team.bets') },
+    ...(hasRain ? [{ path: '/m/redRain', icon: <Gift />, label: t('page.redRain') }] : []),
     { path: '/m/transaction/record', icon: <ScrollText />, label: t('movements.title') },
     { path: '/m/member/agent/agentDivident', icon: <HandCoins />, label: t('contract.kind.dividend') },
     {
