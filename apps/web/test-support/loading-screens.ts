@@ -17,6 +17,12 @@ import * as dividendContract from '../app/features/agency/contract/dividend-cont
 import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
 import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
 import { ownWith } from '../app/features/agency/contract/testing/contract-samples.ts';
+import * as downlineTransfer from '../app/features/agency/downline-transfer/downline-transfer-screen.tsx';
+import {
+  downlineTermsWith,
+  sampleMemberId,
+} from '../app/features/agency/downline-transfer/testing/downline-samples.ts';
+import * as redRain from '../app/features/agency/red-rain/red-rain-screen.tsx';
 import * as teamBets from '../app/features/agency/team/team-bets-screen.tsx';
 import * as teamMembers from '../app/features/agency/team/team-members-screen.tsx';
 import * as teamOverview from '../app/features/agency/team/team-overview-screen.tsx';
@@ -261,6 +267,14 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/member/agent/getHourContract', hourContract, 'listDownlineContracts', list),
   loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
+  loading(
+    '/m/member/team/transfer',
+    downlineTransfer,
+    'getDownlineTransferTerms',
+    downlineTermsWith(),
+    `?member=${sampleMemberId}`,
+  ),
+  loading('/m/redRain', redRain, 'listRedRains', { now: '2026-11-01T00:00:00.000Z', list: [] }),
   loading('/m/member/team', teamMembers, 'listTeamMembers', list),
   loading('/m/teamBetting', teamBets, 'listTeamBets', list),
   loading('/m/profitandloss', profit, 'getProfit', {
