@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSettled } from './src/expect-settled.ts';
+import { expectSettled } from './src/settled.ts';
 import { logInForPage, siteOf } from './src/player.ts';
 
 const digits = '482915';

@@ -1,7 +1,7 @@
 export const rainsMessages = {
   'rains.title': 'Red rains',
-  'rains.about': 'Showers of red packets that agents schedule for their teams, and that the house schedules for a team or for all.',
-  'rains.about.two': 'From {amount} on a rain of the house takes two persons.',
+  'rains.about': 'Showers of red packets that agents schedule for their teams, and that the site schedules for a team or for all.',
+  'rains.about.two': 'From {amount} on a rain of the site takes two persons.',
   'rains.agent': 'Agent',
   'rains.agent.hint': 'Whose team it is for, by username. Empty: every member.',
   'rains.all': 'Every member',
@@ -22,7 +22,7 @@ export const rainsMessages = {
   'rains.member': 'Member',
   'rains.minutes': 'Minutes',
   'rains.moment': 'When',
-  'rains.new': 'Schedule a rain of the house',
+  'rains.new': 'Schedule a rain of the site',
   'rains.none': 'There has been no red rain yet.',
   'rains.number': 'Packet',
   'rains.packets': 'Who caught how much',

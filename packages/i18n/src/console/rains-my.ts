@@ -2,8 +2,8 @@ import type { rainsMessages as english } from './rains-en.ts';
 
 export const rainsMessages: Readonly<Record<keyof typeof english, string>> = {
   'rains.title': 'Hujan merah',
-  'rains.about': 'Hujan angpau yang dijadualkan ejen untuk pasukan mereka, dan yang dijadualkan rumah untuk satu pasukan atau semua ahli.',
-  'rains.about.two': 'Dari {amount} ke atas, hujan rumah memerlukan dua orang.',
+  'rains.about': 'Hujan angpau yang dijadualkan ejen untuk pasukan mereka, dan yang dijadualkan tapak untuk satu pasukan atau semua ahli.',
+  'rains.about.two': 'Dari {amount} ke atas, hujan tapak memerlukan dua orang.',
   'rains.agent': 'Ejen',
   'rains.agent.hint': 'Pasukan siapa, mengikut nama pengguna. Kosong: semua ahli.',
   'rains.all': 'Semua ahli',
@@ -24,7 +24,7 @@ export const rainsMessages: Readonly<Record<keyof typeof english, string>> = {
   'rains.member': 'Ahli',
   'rains.minutes': 'Minit',
   'rains.moment': 'Bila',
-  'rains.new': 'Jadualkan hujan rumah',
+  'rains.new': 'Jadualkan hujan tapak',
   'rains.none': 'Belum ada hujan merah.',
   'rains.number': 'Angpau',
   'rains.packets': 'Siapa dapat berapa',

@@ -39,7 +39,7 @@ export const switchMessages = {
   'setting.flag.AGETRANSFERDOWN3': 'Transfer to the direct line',
   'setting.about.flag.AGETRANSFERDOWN3': 'Agents send money to members directly below.',
   'setting.flag.REDRAIN3': 'Red rain',
-  'setting.about.flag.REDRAIN3': 'Showers of red packets that agents or the house schedule for teams.',
+  'setting.about.flag.REDRAIN3': 'Showers of red packets that agents or the site schedule for teams.',
   'setting.flag.REWCEN3': 'Reward centre',
   'setting.about.flag.REWCEN3': 'Promotions to join and rewards to claim.',
   'setting.flag.MANPLAYREB3': 'Rebates',

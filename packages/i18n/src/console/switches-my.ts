@@ -41,7 +41,7 @@ export const switchMessages: Readonly<Record<keyof typeof english, string>> = {
   'setting.flag.AGETRANSFERDOWN3': 'Pindahan kepada barisan terus',
   'setting.about.flag.AGETRANSFERDOWN3': 'Ejen menghantar wang kepada ahli di bawahnya.',
   'setting.flag.REDRAIN3': 'Hujan merah',
-  'setting.about.flag.REDRAIN3': 'Hujan angpau yang dijadualkan ejen atau rumah untuk pasukan.',
+  'setting.about.flag.REDRAIN3': 'Hujan angpau yang dijadualkan ejen atau tapak untuk pasukan.',
   'setting.flag.REWCEN3': 'Pusat ganjaran',
   'setting.about.flag.REWCEN3': 'Promosi untuk disertai dan ganjaran untuk dituntut.',
   'setting.flag.MANPLAYREB3': 'Rebat',

@@ -229,7 +229,7 @@ export const messages = {
   'permission.money.adjust': 'Propose and approve adjustments of money',
   'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
-  'permission.rain.manage': 'See red rains, schedule the house’s, cancel any before it starts',
+  'permission.rain.manage': 'See red rains, schedule the site’s, cancel any before it starts',
   'permission.contract.propose': 'See and propose contracts of top agents',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',

@@ -236,7 +236,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
   'permission.round.decide': 'Putuskan pusingan yang tersekat',
   'permission.lottery.decide': 'Masukkan keputusan loteri, batalkan dan betulkan cabutan',
-  'permission.rain.manage': 'Lihat hujan merah, jadualkan milik rumah, batalkan sebelum bermula',
+  'permission.rain.manage': 'Lihat hujan merah, jadualkan milik tapak, batalkan sebelum bermula',
   'permission.contract.propose': 'Lihat dan tawarkan kontrak ejen utama',
   'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
