@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSettled } from './src/settled.ts';
 import { logInForPage, siteOf } from './src/player.ts';
+import { expectSettled } from './src/settled.ts';
 
 const digits = '482915';
 const password = 'wau-demo-2026';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onBenchServer, connectionsFor } from './bench-server.ts';
+import type { Pool } from 'pg';
+import { connectionsFor, onBenchServer } from './bench-server.ts';
 import { addMembers, type BenchMember, merchantId } from './bet-players.ts';
 import { KeepAliveClient } from './keep-alive-client.ts';
 import { print } from './print.ts';
 import { share } from './spread.ts';
-import type { Pool } from 'pg';
 
 const playerCount = Number(process.env.WAU_BENCH_PLAYERS ?? '2000');
 const rounds = Number(process.env.WAU_BENCH_ROUNDS ?? '3');
@@ -22,18 +22,21 @@ const totalMinor = 1_000_000;
  * `WAU_BENCH_PLAYERS` and `WAU_BENCH_ROUNDS` change the size.
  */
 export async function run(): Promise<void> {
-  await onBenchServer({ poolSize: 2, environment: connectionsFor(playerCount) }, async ({ app, database, pool }) => {
-    const [agent, ...players] = await addMembers(database.url, playerCount + 1);
-    if (agent === undefined) throw new Error('members were added');
-    await placeTeam(pool, agent, players);
-    const connections = await connect(app.url, players.length);
-    print(`${database.version}. ${players.length} players in one team, ${rounds} rains.`);
-    try {
-      for (let round = 1; round <= rounds; round += 1) await rain(pool, agent, players, connections, round);
-    } finally {
-      for (const connection of connections) connection.close();
-    }
-  });
+  await onBenchServer(
+    { poolSize: 2, environment: connectionsFor(playerCount) },
+    async ({ app, database, pool }) => {
+      const [agent, ...players] = await addMembers(database.url, playerCount + 1);
+      if (agent === undefined) throw new Error('members were added');
+      await placeTeam(pool, agent, players);
+      const connections = await connect(app.url, players.length);
+      print(`${database.version}. ${players.length} players in one team, ${rounds} rains.`);
+      try {
+        for (let round = 1; round <= rounds; round += 1) await rain(pool, agent, players, connections, round);
+      } finally {
+        for (const connection of connections) connection.close();
+      }
+    },
+  );
 }
 
 async function placeTeam(pool: Pool, agent: BenchMember, players: readonly BenchMember[]): Promise<void> {
@@ -86,7 +89,9 @@ async function rain(
   const waits = answers.map(({ waitedMs }) => waitedMs);
   const caught = answers.filter(({ status }) => status === 200).length;
   const shed = answers.filter(({ status }) => status === 503).length;
-  const other = answers.find(({ status, body }) => status !== 200 && status !== 503 && !body.includes('rain.empty'));
+  const other = answers.find(
+    ({ status, body }) => status !== 200 && status !== 503 && !body.includes('rain.empty'),
+  );
   if (other !== undefined) throw new Error(`answered ${other.status}: ${other.body}`);
   await requireBooks(pool, rainId, caught);
   const slow = share(waits, 0.99);

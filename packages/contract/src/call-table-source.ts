@@ -18,7 +18,8 @@ export function callTableSource(): string {
   const ofGames = inBrowsers.filter(([, { path }]) => path.startsWith(gameCallPrefix));
   const ofTheApp = inBrowsers.filter(
     (call) =>
-      !ofGames.includes(call) && ![lotteryCallPrefix, rainCallPrefix].some((prefix) => call[1].path.startsWith(prefix)),
+      !ofGames.includes(call) &&
+      ![lotteryCallPrefix, rainCallPrefix].some((prefix) => call[1].path.startsWith(prefix)),
   );
   return [
     "import type { CallTable, GameCallTable } from './call-table.ts';",

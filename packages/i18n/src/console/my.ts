@@ -8,8 +8,8 @@ import { lotteryMessages } from './lottery-my.ts';
 import { lotteryOddsMessages } from './lottery-odds-my.ts';
 import { merchantMessages } from './merchants-my.ts';
 import { providerMessages } from './providers-my.ts';
-import { registerMessages } from './register-my.ts';
 import { rainsMessages } from './rains-my.ts';
+import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
 

@@ -2,7 +2,8 @@ import type { rainsMessages as english } from './rains-en.ts';
 
 export const rainsMessages: Readonly<Record<keyof typeof english, string>> = {
   'rains.title': 'Hujan merah',
-  'rains.about': 'Hujan angpau yang dijadualkan ejen untuk pasukan mereka, dan yang dijadualkan tapak untuk satu pasukan atau semua ahli.',
+  'rains.about':
+    'Hujan angpau yang dijadualkan ejen untuk pasukan mereka, dan yang dijadualkan tapak untuk satu pasukan atau semua ahli.',
   'rains.about.two': 'Dari {amount} ke atas, hujan tapak memerlukan dua orang.',
   'rains.agent': 'Ejen',
   'rains.agent.hint': 'Pasukan siapa, mengikut nama pengguna. Kosong: semua ahli.',

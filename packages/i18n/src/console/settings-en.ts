@@ -204,9 +204,11 @@ export const settingsMessages = {
   'setting.downline-transfer-minimum': 'Smallest transfer down',
   'setting.about.downline-transfer-minimum': 'The least that an agent sends to a member directly below.',
   'setting.downline-transfer-maximum': 'Largest transfer down',
-  'setting.about.downline-transfer-maximum': 'The most that an agent sends to a member directly below at once.',
+  'setting.about.downline-transfer-maximum':
+    'The most that an agent sends to a member directly below at once.',
   'setting.downline-transfer-daily-amount': 'Transfers down in a day',
-  'setting.about.downline-transfer-daily-amount': 'All that an agent sends to members directly below on a day.',
+  'setting.about.downline-transfer-daily-amount':
+    'All that an agent sends to members directly below on a day.',
   'setting.rain-minimum': 'Smallest red rain',
   'setting.about.rain-minimum': 'The least that a red rain is worth in all.',
   'setting.rain-maximum': 'Largest red rain',

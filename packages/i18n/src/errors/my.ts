@@ -206,13 +206,15 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'downline.unavailable': 'Ahli ini tidak dapat menerima wang sekarang. Wang anda tidak dipindahkan',
   'downline.amount.below.minimum': 'Jumlah kurang daripada minimum',
   'downline.amount.above.maximum': 'Jumlah melebihi maksimum',
-  'downline.daily.maximum': 'Anda tidak boleh menghantar sebanyak ini lagi hari ini. Cuba jumlah kecil, atau esok',
+  'downline.daily.maximum':
+    'Anda tidak boleh menghantar sebanyak ini lagi hari ini. Cuba jumlah kecil, atau esok',
   'rain.unknown': 'Hujan merah ini tidak ditemui',
   'rain.amount.below.minimum': 'Jumlah kurang daripada minimum',
   'rain.amount.above.maximum': 'Jumlah melebihi maksimum',
   'rain.packets.too.many': 'Wang tidak cukup untuk bilangan angpau ini',
   'rain.time.invalid': 'Pilih waktu mula sekurang-kurangnya seminit dari sekarang, dalam tiga puluh hari',
-  'rain.daily.maximum': 'Semua hujan merah anda untuk hari ini sudah dijadualkan. Anda boleh jadualkan lagi esok',
+  'rain.daily.maximum':
+    'Semua hujan merah anda untuk hari ini sudah dijadualkan. Anda boleh jadualkan lagi esok',
   'rain.closed': 'Hujan merah ini tidak boleh dibatalkan lagi',
   'rain.not.begun': 'Hujan merah belum bermula. Sila tunggu',
   'rain.over': 'Hujan merah ini sudah tamat',

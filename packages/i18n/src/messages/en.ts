@@ -72,7 +72,8 @@ export const messages = {
   'inbox.downline.received.title': 'Money from your upline',
   'inbox.downline.received': '{upline} sent you {amount}. It is in your wallet.',
   'inbox.rain.announced.title': 'Red rain is coming',
-  'inbox.rain.announced': '{count} packets with {amount} in all. Open the page to see when, and be there to catch one.',
+  'inbox.rain.announced':
+    '{count} packets with {amount} in all. Open the page to see when, and be there to catch one.',
   'inbox.rain.cancelled.title': 'A red rain was cancelled',
   'inbox.rain.cancelled': 'The red rain with {amount} will not take place.',
   'inbox.withdrawal.paid.title': 'Withdrawal paid',

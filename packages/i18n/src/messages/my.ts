@@ -75,9 +75,11 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.downline.sent.title': 'Dipindahkan kepada ahli',
   'inbox.downline.sent': '{amount} sudah dipindahkan dari dompet anda kepada {member}.',
   'inbox.downline.received.title': 'Wang daripada upline anda',
-  'inbox.downline.received': '{upline} memindahkan {amount} kepada anda. Wang itu sudah ada dalam dompet anda.',
+  'inbox.downline.received':
+    '{upline} memindahkan {amount} kepada anda. Wang itu sudah ada dalam dompet anda.',
   'inbox.rain.announced.title': 'Hujan merah akan turun',
-  'inbox.rain.announced': '{count} angpau bernilai {amount} kesemuanya. Buka halaman ini untuk masanya, dan tangkap satu.',
+  'inbox.rain.announced':
+    '{count} angpau bernilai {amount} kesemuanya. Buka halaman ini untuk masanya, dan tangkap satu.',
   'inbox.rain.cancelled.title': 'Hujan merah dibatalkan',
   'inbox.rain.cancelled': 'Hujan merah bernilai {amount} tidak jadi.',
   'inbox.withdrawal.paid.title': 'Pengeluaran sudah dibayar',

@@ -10,7 +10,8 @@ export const downlineMessages: Readonly<Record<keyof typeof english, string>> = 
   'downline.empty.text': 'Wang yang anda hantar kepada ahli ini disimpan di sini.',
   'downline.empty.title': 'Belum ada yang dihantar',
   'downline.free': 'Tanpa caj',
-  'downline.full': 'Anda sudah menghantar sebanyak yang dibenarkan hari ini. Anda boleh menghantar lagi esok.',
+  'downline.full':
+    'Anda sudah menghantar sebanyak yang dibenarkan hari ini. Anda boleh menghantar lagi esok.',
   'downline.left': '{amount} lagi boleh dihantar hari ini',
   'downline.none': 'Anda boleh menghantar {minimum} ke atas. Baki anda {balance}.',
   'downline.recent': 'Dihantar kepada ahli ini',

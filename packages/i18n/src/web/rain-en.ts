@@ -18,7 +18,8 @@ export const rainMessages = {
   'rain.caught': 'You caught {amount}',
   'rain.caught.text': 'It is in your wallet.',
   'rain.check': 'Check the draw',
-  'rain.check.good': 'Checked on your phone: the seed is the one that was committed to, and all packets follow from it.',
+  'rain.check.good':
+    'Checked on your phone: the seed is the one that was committed to, and all packets follow from it.',
   'rain.check.bad': 'The packets do not follow from the seed. Please tell customer service.',
   'rain.check.text':
     'Before the rain the fingerprint of its seed was fixed. Now the seed is shown, so that anybody can draw the packets again.',

@@ -20,7 +20,8 @@ export const rainMessages: Readonly<Record<keyof typeof english, string>> = {
   'rain.caught': 'Anda dapat {amount}',
   'rain.caught.text': 'Wang itu sudah ada dalam dompet anda.',
   'rain.check': 'Semak cabutan',
-  'rain.check.good': 'Disemak pada telefon anda: seed ini yang dijanjikan, dan semua angpau datang daripadanya.',
+  'rain.check.good':
+    'Disemak pada telefon anda: seed ini yang dijanjikan, dan semua angpau datang daripadanya.',
   'rain.check.bad': 'Angpau tidak sepadan dengan seed. Sila beritahu khidmat pelanggan.',
   'rain.check.text':
     'Cap jari seed ditetapkan sebelum hujan. Kini seed itu ditunjukkan, supaya sesiapa boleh mencabut angpau semula.',
@@ -35,7 +36,8 @@ export const rainMessages: Readonly<Record<keyof typeof english, string>> = {
   'rain.empty.text': 'Apabila hujan merah dijadualkan untuk anda, ia diumumkan di sini dan dalam peti masuk.',
   'rain.empty.title': 'Belum ada hujan merah',
   'rain.ended': 'Tamat',
-  'rain.final': 'Semua wang keluar dari dompet anda sekarang. Yang tidak ditangkap kembali kepada anda selepas hujan.',
+  'rain.final':
+    'Semua wang keluar dari dompet anda sekarang. Yang tidak ditangkap kembali kepada anda selepas hujan.',
   'rain.for': 'Untuk',
   'rain.for.all': 'Seluruh pasukan ({count})',
   'rain.for.direct': 'Barisan terus ({count})',

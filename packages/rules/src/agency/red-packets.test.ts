@@ -13,15 +13,18 @@ describe('AG-04 the packets of a red rain', () => {
     [10_000n, 50],
     [123_457n, 2_000],
     [100_000_000_000_000n, 2_000],
-  ])('AG-04 %d minor units in %d packets: the sum is exact and none holds less than is sure', (total, count) => {
-    for (let seed = 0; seed < 20; seed += 1) {
-      const packets = drawRedPackets(total, count, seededIntegerSource(seed));
-      expect(packets).toHaveLength(count);
-      expect(sumOf(packets)).toBe(total);
-      const least = leastRedPacket(total, count);
-      expect(least >= 1n && packets.every((amount) => amount >= least)).toBe(true);
-    }
-  });
+  ])(
+    'AG-04 %d minor units in %d packets: the sum is exact and none holds less than is sure',
+    (total, count) => {
+      for (let seed = 0; seed < 20; seed += 1) {
+        const packets = drawRedPackets(total, count, seededIntegerSource(seed));
+        expect(packets).toHaveLength(count);
+        expect(sumOf(packets)).toBe(total);
+        const least = leastRedPacket(total, count);
+        expect(least >= 1n && packets.every((amount) => amount >= least)).toBe(true);
+      }
+    },
+  );
 
   test('AG-04 the same numbers draw the same packets', () => {
     const draw = (seed: number) => drawRedPackets(50_000n, 40, seededIntegerSource(seed));

@@ -3,7 +3,12 @@ import { emptyRain, readRain } from './rain-draft.ts';
 
 const typed = {
   ...emptyRain(),
-  ...{ clientId: 'client-of-a-rain-1', amount: '1,000.50', start: '2026-12-01T20:00', reason: ' Hari  jadi ' },
+  ...{
+    clientId: 'client-of-a-rain-1',
+    amount: '1,000.50',
+    start: '2026-12-01T20:00',
+    reason: ' Hari  jadi ',
+  },
 };
 
 test('AG-04 what was typed becomes an order, in minor units and for all', () => {

@@ -33,8 +33,7 @@ export function RedRainsPage({ info }: PageProps) {
     onSettled: again,
   });
   const drop = useCommand({
-    mutationFn: (clientId: string) =>
-      services.client.call('dropRedRainRequest', { body: { clientId } }),
+    mutationFn: (clientId: string) => services.client.call('dropRedRainRequest', { body: { clientId } }),
     onSuccess: () => setDone('dropped'),
     onSettled: again,
   });

@@ -3,7 +3,6 @@ import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { workClaimCalls } from '@wau/contract/calls/operation/work-claim-calls';
 import { headerNames } from '@wau/contract/headers';
 import type {
-  RedRainId,
   ConversationId,
   DepositId,
   FeedbackId,
@@ -13,6 +12,7 @@ import type {
   MemberId,
   MerchantCode,
   OperatorInvitationId,
+  RedRainId,
   ReferralId,
   RewardId,
   StuckRoundId,
@@ -177,17 +177,20 @@ const consoleHost = { host: 'localhost:8080' };
 const threeDays = { fromDay: '2026-03-01', toDay: '2026-03-03' };
 
 /** A red rain of the house that comes, with what was put aside for it. */
-async function addRain(merchantCode: MerchantCode): Promise<RedRainId> {
+async function addRain(code: string): Promise<RedRainId> {
+  const merchantCode = code as MerchantCode;
   const funding = {
     merchant: { merchantCode, currencyCode: 'MYR' },
-    ...{ funder: 'house', agentId: null, scheduledBy: newId('operator', server.clock, systemRandom) },
+    funder: 'house',
+    agentId: null,
+    scheduledBy: newId('operator', server.clock, systemRandom),
   } as const;
   const order = {
     startsAt: new Date(server.clock.nowMs() + 3_600_000).toISOString(),
     ...{ minutes: 5, packetCount: 2, totalMinor: '1000', levels: null, needsActive: false },
   };
   const parts = { ...server, random: systemRandom, config: { masterSecret: testSecret } };
-  const rain = await withTransaction(server, (tx) => planRedRain(parts, tx, funding, order));
+  const rain = await withTransaction(server.database, (tx) => planRedRain(parts, tx, funding, order));
   return rain.rain_id;
 }
 

@@ -1,8 +1,8 @@
 import { defaultLanguage } from '@wau/contract/languages';
 import { minorToWire } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
-import { tellMembers } from '../../../platform/live-events/tell-member.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { tellMembers } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { trialMemberType } from '../../../platform/sessions/member-types.ts';
 import { deliverInboxTexts } from '../../messaging/message/deliver-inbox-texts.ts';
@@ -28,13 +28,7 @@ export function announceRedRainJob(parts: AnnounceParts): Job<RainKey> {
       if (rain === undefined || rain.status === 'ended') return;
       let after = '';
       while (!stopping.aborted) {
-        const memberIds = await selectAudience(
-          parts.runner,
-          rain,
-          [trialMemberType],
-          after,
-          announcedAtOnce,
-        );
+        const memberIds = await selectAudience(parts.runner, rain, [trialMemberType], after, announcedAtOnce);
         const last = memberIds.at(-1);
         if (last === undefined) return;
         await announceTo(parts, rain, memberIds);

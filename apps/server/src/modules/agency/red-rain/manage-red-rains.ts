@@ -85,8 +85,7 @@ export async function getRedRain(
   return {
     now: new Date(parts.clock.nowMs()).toISOString(),
     rain: redRainResultView(rain, sums.get(rainId)),
-    seed:
-      rain.status === 'scheduled' ? null : redRainSeed(parts.config.masterSecret, merchantCode, rainId),
+    seed: rain.status === 'scheduled' ? null : redRainSeed(parts.config.masterSecret, merchantCode, rainId),
   };
 }
 
@@ -194,7 +193,6 @@ export async function listOwnRedRains(
   );
   return { list: [...(await readRainResults(runner, list))], ...rest };
 }
-
 
 /**
  * Catches a packet into the wallet; asked for again, it is the same packet. Its invariants and locks are those of

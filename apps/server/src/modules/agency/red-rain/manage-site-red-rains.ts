@@ -1,6 +1,12 @@
 import type { CallBody, CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { type MemberId, type MerchantCode, type OperatorId, parseId, type RedRainId } from '@wau/contract/ids';
+import {
+  type MemberId,
+  type MerchantCode,
+  type OperatorId,
+  parseId,
+  type RedRainId,
+} from '@wau/contract/ids';
 import { minorToWire, toMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';

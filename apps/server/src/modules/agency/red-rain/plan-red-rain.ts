@@ -1,6 +1,6 @@
 import type { CallBody } from '@wau/contract/call';
-import { longestRainLeadDays, shortestRainLeadMs } from '@wau/contract/calls/agency/red-rain-schema';
 import type { Calls } from '@wau/contract/calls';
+import { longestRainLeadDays, shortestRainLeadMs } from '@wau/contract/calls/agency/red-rain-schema';
 import type { MemberId, OperatorId } from '@wau/contract/ids';
 import { commitmentOf } from '@wau/fairness/seeds';
 import { type Minor, minorToWire, toMinor } from '@wau/money/minor';

@@ -1,6 +1,6 @@
 import type { MemberId } from '@wau/contract/ids';
 import { type AccountId, houseAccountId, playerAccountId } from '@wau/ledger/account-id';
-import { toIdempotencyKey, type Transfer } from '@wau/ledger/transfer';
+import { type Transfer, toIdempotencyKey } from '@wau/ledger/transfer';
 import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert, Refusal } from '@wau/service/refusal';

@@ -4,8 +4,8 @@ import { roundStream } from '@wau/fairness/round-stream';
 import { parseClientSeed, type ServerSeed, serverSeedFromBytes } from '@wau/fairness/seeds';
 import { type Minor, toMinor } from '@wau/money/minor';
 import { drawRedPackets } from '@wau/rules/agency/red-packets';
-import { deriveKey } from '@wau/service/secrets/derived-key';
 import { assert } from '@wau/service/refusal';
+import { deriveKey } from '@wau/service/secrets/derived-key';
 
 /**
  * The seed of a rain follows from the installation's secret and the rain's name, and is stored nowhere: only its hash is
@@ -19,7 +19,11 @@ export function redRainSeed(masterSecret: string, merchantCode: MerchantCode, ra
 /** What falls, in its order: the stream of the seed with the rain's id in the place of a player's part, and nonce 0. */
 export function packetsOfRain(
   seed: ServerSeed,
-  { rainId, totalMinor, packetCount }: {
+  {
+    rainId,
+    totalMinor,
+    packetCount,
+  }: {
     readonly rainId: RedRainId;
     readonly totalMinor: Minor;
     readonly packetCount: number;

@@ -1,5 +1,5 @@
 import { roundStream } from '@wau/fairness/round-stream';
-import { parseClientSeed, parseServerSeed, verifyCommitment, parseCommitment } from '@wau/fairness/seeds';
+import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
 import { toMinor } from '@wau/money/minor';
 import { drawRedPackets } from '@wau/rules/agency/red-packets';
 import { systemRandom } from '@wau/service/random';
@@ -52,7 +52,7 @@ describe('AG-04 scheduling a red rain', () => {
     for (let times = 0; times < 2; times += 1) await job.run(key, new AbortController().signal);
     for (const member of members) {
       const { list } = (await server.call('listInboxMessages', { token: member.token, query: {} })).value();
-      expect(list.map(({ linkPath }) => linkPath)).toEqual(['/m/redRain']);
+      expect(list.map(({ link }) => link)).toEqual(['/m/redRain']);
       expect(await rainsOf(member)).toMatchObject([{ rainId: rain.rainId, caught: null, hasPackets: true }]);
     }
     expect(await rainsOf(agent)).toEqual([]);
@@ -113,7 +113,9 @@ describe('AG-04 scheduling a red rain', () => {
     const nowMs = server.clock.nowMs();
     for (const aheadMs of [-1, 59_000, 31 * 86_400_000]) {
       const startsAt = new Date(nowMs + aheadMs).toISOString();
-      expect((await schedule(agent, { startsAt, totalMinor: '2000' })).outcome()).toBe('400 rain.time.invalid');
+      expect((await schedule(agent, { startsAt, totalMinor: '2000' })).outcome()).toBe(
+        '400 rain.time.invalid',
+      );
     }
     expect((await schedule(agent, { totalMinor: '2000', paymentPassword: '111222' })).outcome()).toMatch(
       /payment\.password\.wrong$/,
@@ -180,7 +182,10 @@ describe('AG-04 catching red packets', () => {
     server.clock.advance(121_000);
     const { amountMinor } = (await catchOf(first, rainId)).value();
     await endDue();
-    expect((await resultOf(first, rainId)).value()).toMatchObject({ seed: null, rain: { status: 'scheduled' } });
+    expect((await resultOf(first, rainId)).value()).toMatchObject({
+      seed: null,
+      rain: { status: 'scheduled' },
+    });
     server.clock.advance(300_000);
     expect((await catchOf(second, rainId)).outcome()).toBe('409 rain.over');
     await Promise.all([endDue(), endDue()]);
@@ -206,13 +211,17 @@ describe('AG-04 catching red packets', () => {
       throw new Error('the seed of a rain that is over is shown');
     expect(verifyCommitment(serverSeed, commitment)).toBe(true);
     const drawn = drawRedPackets(7_777n, 3, roundStream(serverSeed, clientSeed, 0));
-    for (const { packetNumber, amountMinor } of caught) expect(drawn[packetNumber - 1]).toBe(BigInt(amountMinor));
+    for (const { packetNumber, amountMinor } of caught)
+      expect(drawn[packetNumber - 1]).toBe(BigInt(amountMinor));
     const { token } = member;
     const packets = (
       await server.call('listRedPackets', { token, params: { rainId }, query: { pageSize: 2 } })
     ).value();
     expect(packets.list.map(({ amountMinor }) => amountMinor)).toEqual(
-      drawn.toSorted((left, right) => (left < right ? 1 : -1)).slice(0, 2).map(String),
+      drawn
+        .toSorted((left, right) => (left < right ? 1 : -1))
+        .slice(0, 2)
+        .map(String),
     );
     expect(packets.list.every(({ userName }) => userName === 'ra***')).toBe(true);
     const { nextCursor: cursor = '' } = packets;

@@ -17,7 +17,15 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
   ],
   stake: ['game.bet', 'game.rollback', 'lottery.stake', 'lottery.refund'],
   payout: ['game.win', 'bet.correction', 'lottery.win'],
-  bonus: ['bonus', 'club.benefit', 'rebate', 'lottery.rebate', 'referral.reward', 'reward.lapse', 'rain.packet'],
+  bonus: [
+    'bonus',
+    'club.benefit',
+    'rebate',
+    'lottery.rebate',
+    'referral.reward',
+    'reward.lapse',
+    'rain.packet',
+  ],
 };
 
 /** The ledger's reasons of a kind; `undefined` for all. */

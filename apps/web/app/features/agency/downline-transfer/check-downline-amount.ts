@@ -32,9 +32,7 @@ export function mostToSend(terms: DownlineTerms): Minor {
   return all < least ? zeroMinor : all;
 }
 
-function boundsOf(
-  terms: DownlineTerms,
-): [least: Minor, most: Minor, balance: Minor, today: Minor] {
+function boundsOf(terms: DownlineTerms): [least: Minor, most: Minor, balance: Minor, today: Minor] {
   const { minAmountMinor, maxAmountMinor, balanceMinor, leftTodayMinor } = terms;
   return [minorOf(minAmountMinor), minorOf(maxAmountMinor), minorOf(balanceMinor), minorOf(leftTodayMinor)];
 }

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { checkDownlineAmount, mostToSend, type DownlineProblem } from './check-downline-amount.ts';
+import { checkDownlineAmount, type DownlineProblem, mostToSend } from './check-downline-amount.ts';
 import type { DownlineTerms } from './downline-transfer-queries.ts';
 import { useTransferToDownline } from './use-transfer-to-downline.ts';
 
@@ -148,7 +148,13 @@ function DownlineReview({ amount, onClose, ...order }: DownlineReviewProps) {
   );
 }
 
-function Review({ amount, terms, memberId, onClose, onSent }: DownlineReviewProps & { readonly amount: Minor }) {
+function Review({
+  amount,
+  terms,
+  memberId,
+  onClose,
+  onSent,
+}: DownlineReviewProps & { readonly amount: Minor }) {
   const t = useTranslate();
   const money = useMoney();
   const transferToDownline = useTransferToDownline();

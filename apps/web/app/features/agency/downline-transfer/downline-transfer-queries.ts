@@ -25,8 +25,5 @@ export function downlineTermsQuery(api: ApiClient, memberId: MemberId) {
 
 /** Whatever is on show of the agent's money and of the team's is asked for anew. */
 export function refreshDownlineTransfers(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([
-    refreshMoney(queryClient, part),
-    queryClient.invalidateQueries({ queryKey: teamKey }),
-  ]);
+  return Promise.all([refreshMoney(queryClient, part), queryClient.invalidateQueries({ queryKey: teamKey })]);
 }

@@ -23,7 +23,11 @@ import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { mostToSend } from './check-downline-amount.ts';
 import { DownlineTransferForm } from './downline-transfer-form.tsx';
-import { type DownlineTerms, type DownlineTransfer, downlineTermsQuery } from './downline-transfer-queries.ts';
+import {
+  type DownlineTerms,
+  type DownlineTransfer,
+  downlineTermsQuery,
+} from './downline-transfer-queries.ts';
 
 export const handle: RouteHandle = {
   title: 'page.downlineTransfer',

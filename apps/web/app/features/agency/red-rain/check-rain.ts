@@ -1,5 +1,5 @@
-import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
 import { roundStream } from '@wau/fairness/round-stream';
+import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
 import { drawRedPackets } from '@wau/rules/agency/red-packets';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import type { RainResult, RedPacket } from './red-rain-queries.ts';
@@ -16,7 +16,5 @@ export function checkRain({ rain, seed }: RainResult, packets: readonly RedPacke
   if (!verifyCommitment(serverSeed, commitment)) return false;
   const stream = roundStream(serverSeed, clientSeed, 0);
   const drawn = drawRedPackets(minorOf(rain.totalMinor), rain.packetCount, stream);
-  return packets.every(
-    ({ packetNumber, amountMinor }) => drawn[packetNumber - 1] === minorOf(amountMinor),
-  );
+  return packets.every(({ packetNumber, amountMinor }) => drawn[packetNumber - 1] === minorOf(amountMinor));
 }

@@ -20,7 +20,10 @@ export function momentInZone(timeZone: string, day: string, time: string): Date 
 }
 
 /** What a zone's clocks show at a moment, as the fields of a form have it. */
-export function shownInZone(timeZone: string, momentMs: number): { readonly day: string; readonly time: string } {
+export function shownInZone(
+  timeZone: string,
+  momentMs: number,
+): { readonly day: string; readonly time: string } {
   const shown = new Date(momentMs + aheadMs(timeZone, momentMs)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }

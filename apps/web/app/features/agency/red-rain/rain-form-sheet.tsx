@@ -18,7 +18,13 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { shownInZone } from './moment-in-zone.ts';
-import { checkRainForm, type RainField, type RainForm, type RainOrder, type RainProblem } from './rain-form.ts';
+import {
+  checkRainForm,
+  type RainField,
+  type RainForm,
+  type RainOrder,
+  type RainProblem,
+} from './rain-form.ts';
 import type { RainTerms } from './red-rain-queries.ts';
 import { TimeField } from './time-field.tsx';
 import { useScheduleRedRain } from './use-rain-commands.ts';
@@ -172,7 +178,9 @@ function StartFields({
   );
 }
 
-function useProblemText({ currencyCode }: RainTerms): (problem: RainProblem | undefined) => string | undefined {
+function useProblemText({
+  currencyCode,
+}: RainTerms): (problem: RainProblem | undefined) => string | undefined {
   const t = useTranslate();
   const money = useShortMoney();
   return (problem) => {

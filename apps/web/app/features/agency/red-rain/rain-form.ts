@@ -47,7 +47,8 @@ export function checkRainForm(form: RainForm, terms: RainTerms, timeZone: string
   else if (typeof total === 'bigint' && total < BigInt(count)) problems.set('count', { kind: 'share' });
   const leadMs = (startsAt?.getTime() ?? 0) - serverTimeMs(terms.clock, nowMs);
   if (leadMs < leastLeadMs || leadMs > mostLeadMs) problems.set('start', { kind: 'time' });
-  if (problems.size > 0 || typeof total !== 'bigint' || startsAt === undefined) return { ok: false, problems };
+  if (problems.size > 0 || typeof total !== 'bigint' || startsAt === undefined)
+    return { ok: false, problems };
   const order = {
     startsAt: startsAt.toISOString(),
     minutes: Number(form.minutes),

@@ -1,11 +1,16 @@
 import { unbroken } from '@wau/money/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '../../../platform/api/api-failure.ts';
 import { isOpen, type RedRain } from '../../../platform/agency/red-rains.ts';
+import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { countdownText, daysLeft, type SalesClock, serverTimeMs } from '../../../platform/lottery/sales-clock.ts';
+import {
+  countdownText,
+  daysLeft,
+  type SalesClock,
+  serverTimeMs,
+} from '../../../platform/lottery/sales-clock.ts';
 import { useSecondsUntil } from '../../../platform/lottery/use-seconds-until.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -103,7 +108,9 @@ function Falling({ rain, secondsLeft }: { readonly rain: RedRain; readonly secon
     <div className="space-y-3">
       <p className="flex items-center justify-between gap-3 text-detail">
         <span className="font-semibold text-hibiscus-text">{t('rain.running')}</span>
-        <span className="tabular text-muted">{t('rain.time.left', { time: countdownText(secondsLeft) })}</span>
+        <span className="tabular text-muted">
+          {t('rain.time.left', { time: countdownText(secondsLeft) })}
+        </span>
       </p>
       <FallingPackets onCatch={send} isBusy={isSent} />
       <FormError text={catching.error === null ? undefined : failureText(failureOf(catching.error))} />

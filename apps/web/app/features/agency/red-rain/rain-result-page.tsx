@@ -15,8 +15,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
 import { checkRain } from './check-rain.ts';
-import { type RainResult, type RedPacket, rainPacketsQuery, rainResultQuery } from './red-rain-queries.ts';
 import { rainStatusIds } from './rain-status-ids.ts';
+import { type RainResult, type RedPacket, rainPacketsQuery, rainResultQuery } from './red-rain-queries.ts';
 
 const rowCount = 6;
 

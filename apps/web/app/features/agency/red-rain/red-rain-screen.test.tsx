@@ -8,7 +8,8 @@ import { ownRainWith, rainTerms, rainWith, sampleNow } from './testing/rain-samp
 
 beforeEach(() => sessionStorage.clear());
 
-const rains = (...list: readonly ReturnType<typeof rainWith>[]) => accepted({ now: sampleNow, list: [...list] });
+const rains = (...list: readonly ReturnType<typeof rainWith>[]) =>
+  accepted({ now: sampleNow, list: [...list] });
 const running = { startsAt: '2026-11-01T11:59:00.000Z' } as const;
 
 function open(calls: FakeCalls, type = 0) {
@@ -73,9 +74,7 @@ test('AG-04 F1 an agent fills a rain in, looks at it, and schedules it with the 
       listRedRains: () => rains(),
       scheduleRedRain: ({ body, headers }: FakeRequest) => {
         sent.push({ body, key: headers.get('Idempotency-Key') });
-        return sent.length === 1
-          ? refused(503, 'server.overloaded', 'Kami sibuk')
-          : accepted(ownRainWith());
+        return sent.length === 1 ? refused(503, 'server.overloaded', 'Kami sibuk') : accepted(ownRainWith());
       },
     },
     1,
