@@ -8,11 +8,11 @@ import { downlineTermsWith, downlineTransferWith, sampleMemberId } from './testi
 
 beforeEach(() => sessionStorage.clear());
 
-function open(calls: FakeCalls = {}, search = `?member=${sampleMemberId}`) {
+function open(calls: FakeCalls = {}) {
   const sent: { readonly body: unknown; readonly key: string | null }[] = [];
   renderScreen(downlineScreen, {
     path: '/m/member/team/transfer',
-    search,
+    url: `/m/member/team/transfer?member=${sampleMemberId}`,
     session: { ...fakeSession, type: 1 },
     calls: {
       getDownlineTransferTerms: () => accepted(downlineTermsWith()),

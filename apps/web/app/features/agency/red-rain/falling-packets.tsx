@@ -31,10 +31,10 @@ export function FallingPackets({ onCatch, isBusy }: FallingPacketsProps) {
     const node = sky.current;
     if (node === null || typeof node.animate !== 'function') return;
     const fallPx = node.clientHeight;
-    const animations = [...node.children].map((child, index) => {
+    for (const [index, child] of [...node.children].entries()) {
       const packet = packets[index] ?? packets[0];
       const turn = index - Math.floor(index / 2) * 2 === 0 ? 14 : -14;
-      return child.animate(
+      child.animate(
         [
           { transform: `translate3d(0, -80px, 0) rotate(${-turn}deg)` },
           { transform: `translate3d(0, ${fallPx + 16}px, 0) rotate(${turn}deg)` },
@@ -45,10 +45,7 @@ export function FallingPackets({ onCatch, isBusy }: FallingPacketsProps) {
           iterations: Number.POSITIVE_INFINITY,
         },
       );
-    });
-    return () => {
-      for (const animation of animations) animation.cancel();
-    };
+    }
   }, []);
   return (
     <div

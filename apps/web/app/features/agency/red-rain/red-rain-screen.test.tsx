@@ -43,7 +43,7 @@ test('AG-04 a packet is caught by the button, once however often it is pressed, 
   });
   const button = await screen.findByRole('button', { name: 'Tangkap angpau' });
   for (let taps = 0; taps < 3; taps += 1) fireEvent.click(button);
-  expect((await screen.findByRole('status')).textContent).toContain('RM 4.32');
+  expect(await screen.findByText(/RM.4\.32/)).toBeTruthy();
   expect(asked).toBe(1);
   expect(screen.getByRole('link', { name: 'Keputusan' })).toBeTruthy();
 });

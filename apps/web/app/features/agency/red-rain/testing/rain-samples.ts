@@ -1,6 +1,6 @@
 import { makeId } from '@wau/contract/ids';
 import type { RedRain } from '../../../../platform/agency/red-rains.ts';
-import type { OwnRain } from '../red-rain-queries.ts';
+import type { OwnRain, RainTerms } from '../red-rain-queries.ts';
 
 export const sampleRainId = makeId('redRain', 0, new Uint8Array(10));
 
@@ -24,8 +24,8 @@ export function ownRainWith(changes: Partial<OwnRain> = {}): OwnRain {
 }
 
 /** Terms of an agent with RM 500 and nine members, unless said otherwise. */
-export const rainTerms = {
+export const rainTerms: Omit<RainTerms, 'clock'> = {
   ...{ now: sampleNow, currencyCode: 'MYR', balanceMinor: '50000', minTotalMinor: '1000' },
   ...{ maxTotalMinor: '1000000', leftToday: 5, memberCount: 9, directCount: 3, hasPaymentPassword: true },
   turnover: { requiredMinor: '0', playedMinor: '0', missingMinor: '0' },
-} as const;
+};
