@@ -84,7 +84,7 @@ export const featureRowNames: Readonly<Record<string, string>> = {
   'GA-10': 'adapters of vendors',
   'AG-01': 'whom the agent’s home is for',
   'AG-03': 'contracts of agents: proposed, answered, refused at a loss',
-  'AG-04': 'an agent’s team: figures, lines, members, bets',
+  'AG-04': 'an agent’s team: figures, lines, members, bets, red rain, transfers down',
   'AP-01': 'every documented call with its payload; off means refused',
   'AP-02': 'switches and templates while the site runs',
   'AP-03': 'slow, offline and failed, on every screen that loads',

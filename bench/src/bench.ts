@@ -21,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'lottery-closing': () => import('./lottery-closing.ts'),
   'lottery-neighbours': () => import('./lottery-neighbours.ts'),
   'lottery-orders': () => import('./lottery-orders.ts'),
+  'red-rain': () => import('./red-rain.ts'),
   'simulate-title': () => import('./simulate-title.ts'),
   start: () => import('./start.ts'),
   team: () => import('./team.ts'),

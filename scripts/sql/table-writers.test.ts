@@ -34,6 +34,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'agency/notice': ['team_notices'],
   'agency/opening': ['opening_links'],
   'agency/rebate': ['team_rebate_days', 'team_rebate_lines', 'team_rebate_standings', 'team_rebates'],
+  'agency/downline-transfer': ['downline_transfers'],
+  'agency/red-rain': ['red_packets', 'red_rain_orders', 'red_rains'],
   'agency/team': ['team_day_plays', 'team_days', 'team_standings'],
   'content/announcement': ['notice_marks'],
   'content/club': [

@@ -146,13 +146,14 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
     passwords,
     { readClubLevel, bonuses: createDepositBonuses(parts), readRewardTitles },
   );
+  const agency = registerAgencyArea(registration, passwords);
   const areas: readonly RegisteredArea[] = [
     registerMessagingArea(registration),
     registerAccountArea(registration, encryptionKeys, passwords),
     play,
     lottery,
     money,
-    registerAgencyArea(registration, passwords),
+    agency,
     await registerContentArea(registration, play.lobby),
     registerOperationArea(registration, passwords, play.protocols),
   ];
@@ -183,6 +184,7 @@ export async function registerServer(app: FastifyInstance, deps: ServerDependenc
       await stopWorkers?.();
       await play.drain();
       await lottery.drain();
+      await agency.drain();
       await sessions.drain();
       await notifications.close();
     },

@@ -88,6 +88,23 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
     calls: ['getUplineTransferTerms', 'transferToUpline'],
     screens: { '/m/upLine/transfer': 'exists' },
   },
+  'flag AGETRANSFERDOWN3': {
+    calls: ['getDownlineTransferTerms', 'transferToDownline'],
+    screens: { '/m/member/team/transfer': 'exists' },
+  },
+  'flag REDRAIN3': {
+    calls: [
+      'cancelRedRain',
+      'catchRedPacket',
+      'getRedRain',
+      'getRedRainTerms',
+      'listOwnRedRains',
+      'listRedPackets',
+      'listRedRains',
+      'scheduleRedRain',
+    ],
+    screens: { '/m/redRain': 'exists' },
+  },
   'flag REWCEN3': { calls: rewardCalls, screens: { '/m/rewardCenter': 'exists' } },
   'flag MANPLAYREB3': {
     calls: ['getRebates', 'claimRebate'],

@@ -107,6 +107,8 @@ export default [
       route('m/agentRegister', 'features/agency/opening/opening-screen.tsx'),
       route('m/member/agent/agentRebeat', 'features/agency/rate/rates-screen.tsx'),
       route('m/member/teamRebate', 'features/agency/rebate/team-rebate-screen.tsx'),
+      route('m/member/team/transfer', 'features/agency/downline-transfer/downline-transfer-screen.tsx'),
+      route('m/redRain', 'features/agency/red-rain/red-rain-screen.tsx'),
       route('m/teamBetting', 'features/agency/team/team-bets-screen.tsx'),
       route('m/download', 'features/content/download/download-screen.tsx'),
       route('*', 'shell/error-pages/not-found-screen.tsx'),

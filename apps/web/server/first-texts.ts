@@ -15,7 +15,7 @@ interface RouteEntry {
 const entryFiles = ['entry.client.tsx', 'root.tsx'];
 
 /** Late parts that few players see: they are drawn when all texts are here (`use-all-texts.ts`), so no visit begins with theirs. */
-const bringTheirTexts = ['shared/agency/contract-prompts.tsx'];
+const bringTheirTexts = ['shared/agency/contract-prompts.tsx', 'shared/agency/rain-prompt.tsx'];
 
 /**
  * The texts that pages at these addresses speak: every literal in the modules that they load, at once or late. Ids of

@@ -36,6 +36,8 @@ export const fakeSite: Site = {
     TRANSBETREPMEM3: true,
     PERSREP: false,
     AGETRANSFERUP3: false,
+    AGETRANSFERDOWN3: false,
+    REDRAIN3: false,
     REWCEN3: false,
     MANPLAYREB3: false,
     MAILCEN: false,

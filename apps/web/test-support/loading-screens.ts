@@ -22,6 +22,12 @@ import * as opening from '../app/features/agency/opening/opening-screen.tsx';
 import { ownRatesWith } from '../app/features/agency/opening/testing/opening-samples.ts';
 import * as rates from '../app/features/agency/rate/rates-screen.tsx';
 import * as teamRebate from '../app/features/agency/rebate/team-rebate-screen.tsx';
+import * as downlineTransfer from '../app/features/agency/downline-transfer/downline-transfer-screen.tsx';
+import {
+  downlineTermsWith,
+  sampleMemberId,
+} from '../app/features/agency/downline-transfer/testing/downline-samples.ts';
+import * as redRain from '../app/features/agency/red-rain/red-rain-screen.tsx';
 import * as teamBets from '../app/features/agency/team/team-bets-screen.tsx';
 import * as teamMembers from '../app/features/agency/team/team-members-screen.tsx';
 import * as teamOverview from '../app/features/agency/team/team-overview-screen.tsx';
@@ -266,6 +272,14 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/member/agent/getHourContract', hourContract, 'listDownlineContracts', list),
   loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
+  loading(
+    '/m/member/team/transfer',
+    downlineTransfer,
+    'getDownlineTransferTerms',
+    downlineTermsWith(),
+    `?member=${sampleMemberId}`,
+  ),
+  loading('/m/redRain', redRain, 'listRedRains', { now: '2026-11-01T00:00:00.000Z', list: [] }),
   loading('/m/member/team', teamMembers, 'listTeamMembers', list),
   loading('/m/teamBetting', teamBets, 'listTeamBets', list),
   loading('/m/agentRegister', opening, 'getOwnRates', ownRatesWith()),

@@ -76,6 +76,14 @@ export const auditActions = {
     'setMemberRates',
     'sendTeamNotice',
   ],
+  'team-money': [
+    'transferToDownline',
+    'scheduleRedRain',
+    'cancelRedRain',
+    'scheduleSiteRedRain',
+    'dropRedRainRequest',
+    'cancelSiteRedRain',
+  ],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -5,6 +5,7 @@ import {
   gameCallPrefix,
   lotteryCallPrefix,
   operatorCallPrefix,
+  rainCallPrefix,
 } from './call-table.ts';
 import { calls } from './calls.ts';
 
@@ -16,7 +17,9 @@ export function callTableSource(): string {
   );
   const ofGames = inBrowsers.filter(([, { path }]) => path.startsWith(gameCallPrefix));
   const ofTheApp = inBrowsers.filter(
-    (call) => !ofGames.includes(call) && !call[1].path.startsWith(lotteryCallPrefix),
+    (call) =>
+      !ofGames.includes(call) &&
+      ![lotteryCallPrefix, rainCallPrefix].some((prefix) => call[1].path.startsWith(prefix)),
   );
   return [
     "import type { CallTable, GameCallTable } from './call-table.ts';",
@@ -67,7 +70,9 @@ export function agencyCallTableSource(): string {
     '',
     '/** Generated from the contract by `npm run generate`; a test keeps it fresh. */',
     'export const agencyCallTable: AgencyCallTable = {',
-    ...linesOf(definitions.filter(([, { caller }]) => caller === 'agent')),
+    ...linesOf(
+      definitions.filter(([, { caller, path }]) => caller === 'agent' || path.startsWith(rainCallPrefix)),
+    ),
     '};',
     '',
   ].join('\n');

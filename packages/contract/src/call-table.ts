@@ -34,10 +34,15 @@ export const lotteryCallPrefix = '/lgw/';
 
 type LotteryPath = `${typeof lotteryCallPrefix}${string}`;
 
+/** What members call of red rains: few teams have any, so it stands in the table of agents, which its screens bring along. */
+export const rainCallPrefix = '/wps/redRain';
+
+type RainPath = `${typeof rainCallPrefix}${string}`;
+
 /** A call that the app's table has. */
 export type BrowserCallName = {
   [Name in CallName]: Calls[Name]['caller'] extends BrowserCaller
-    ? Calls[Name]['path'] extends GamePath | OperatorPath | LotteryPath
+    ? Calls[Name]['path'] extends GamePath | OperatorPath | LotteryPath | RainPath
       ? never
       : Name
     : never;
@@ -50,7 +55,11 @@ export type LotteryCallName = {
 
 /** A call that the table of agents has. */
 export type AgencyCallName = {
-  [Name in CallName]: Calls[Name]['caller'] extends 'agent' ? Name : never;
+  [Name in CallName]: Calls[Name]['caller'] extends 'agent'
+    ? Name
+    : Calls[Name]['path'] extends RainPath
+      ? Name
+      : never;
 }[CallName];
 
 /** A call of the app whose entry comes along with the screens that make it. */

@@ -44,6 +44,8 @@ export const idPrefixes = {
   openingLink: 'opl',
   teamRebate: 'trb',
   teamNotice: 'tno',
+  downlineTransfer: 'dtr',
+  redRain: 'rrn',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -79,6 +81,8 @@ export type LotteryOrderId = Id<'lotteryOrder'>;
 export type OpeningLinkId = Id<'openingLink'>;
 export type TeamRebateId = Id<'teamRebate'>;
 export type TeamNoticeId = Id<'teamNotice'>;
+export type DownlineTransferId = Id<'downlineTransfer'>;
+export type RedRainId = Id<'redRain'>;
 
 declare const merchantBrand: unique symbol;
 

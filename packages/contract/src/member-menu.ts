@@ -22,6 +22,7 @@ export const memberMenu = {
   unfinishedRounds: { path: '/m/unfinishedRounds' },
   profitAndLoss: { path: '/m/profitandloss', flag: 'PERSREP' },
   uplineTransfer: { path: '/m/upLine/transfer', flag: 'AGETRANSFERUP3' },
+  redRain: { path: '/m/redRain', flag: 'REDRAIN3' },
   rewards: { path: '/m/rewardCenter', flag: 'REWCEN3' },
   manualRebate: { path: '/m/member/manualRebate', flag: 'MANPLAYREB3' },
   inbox: { path: '/m/webEmail', flag: 'MAILCEN' },

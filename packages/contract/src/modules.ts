@@ -49,6 +49,8 @@ export const flagNames = [
   'TRANSBETREPMEM3',
   'PERSREP',
   'AGETRANSFERUP3',
+  'AGETRANSFERDOWN3',
+  'REDRAIN3',
   'REWCEN3',
   'MANPLAYREB3',
   'MAILCEN',

@@ -237,6 +237,12 @@ export const operatorCallTable: OperatorCallTable = {
   },
   getMemberRates: { method: 'GET', path: '/wps/operator/members/:memberId/rates', caller: 'operator' },
   setMemberRates: { method: 'PUT', path: '/wps/operator/members/:memberId/rates', caller: 'operator' },
+  listSiteRedRains: { method: 'GET', path: '/wps/operator/red-rains', caller: 'operator' },
+  listAskedRedRains: { method: 'GET', path: '/wps/operator/red-rains/asked', caller: 'operator' },
+  scheduleSiteRedRain: { method: 'POST', path: '/wps/operator/red-rains', caller: 'operator' },
+  dropRedRainRequest: { method: 'POST', path: '/wps/operator/red-rains/asked/drop', caller: 'operator' },
+  cancelSiteRedRain: { method: 'POST', path: '/wps/operator/red-rains/:rainId/cancel', caller: 'operator' },
+  listSiteRedPackets: { method: 'GET', path: '/wps/operator/red-rains/:rainId/packets', caller: 'operator' },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
   openApplicationImages: {
     method: 'POST',

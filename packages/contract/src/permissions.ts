@@ -55,6 +55,8 @@ export const operatorPermissions = [
   'lottery.decide',
   /** Contracts of the house with agents whom no other agent stands above: seeing and proposing them. */
   'contract.propose',
+  /** Red rains: seeing them, scheduling those that the house funds, cancelling any before it starts. */
+  'rain.manage',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -73,7 +75,7 @@ export const operatorRoles = {
   ],
   editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
-  promoter: ['session.own', 'reward.decide'],
+  promoter: ['session.own', 'reward.decide', 'rain.manage'],
   cashier: [
     'session.own',
     'transfer.decide',
@@ -118,6 +120,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'round.decide',
   'lottery.decide',
   'contract.propose',
+  'rain.manage',
   'operator.manage',
   'merchants.write',
 ];
@@ -134,5 +137,6 @@ export const agentPermissions = [
   /** Opening accounts below, by hand or by links, and saying what rates they have. */
   'account.open',
 ] as const;
+export const agentPermissions = ['team.read', 'team.send', 'rain.own', 'contract.own'] as const;
 
 export type AgentPermission = (typeof agentPermissions)[number];

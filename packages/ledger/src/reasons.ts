@@ -31,6 +31,10 @@ export const reasons = [
   'lottery.refund',
   'lottery.rebate',
   'team.rebate',
+  'downline.transfer',
+  'rain.fund',
+  'rain.packet',
+  'rain.return',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -21,6 +21,7 @@ import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { passkeysPage } from './passkeys/page.ts';
 import { paymentProvidersPage } from './payment-providers/page.ts';
+import { redRainsPage } from './red-rains/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
 import { stuckRoundsPage } from './stuck-rounds/page.ts';
@@ -34,6 +35,7 @@ export const pages: readonly ConsolePage[] = [
   fundTransfersPage,
   stuckRoundsPage,
   findingsPage,
+  redRainsPage,
   identitiesPage,
   applicationsPage,
   referralsPage,

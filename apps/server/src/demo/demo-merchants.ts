@@ -126,6 +126,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
       'MANPLAYREB3',
       'REFERRAL',
       'AGETRANSFERUP3',
+      'AGETRANSFERDOWN3',
+      'REDRAIN3',
     ],
     modules: [...usualModules, 'PWRESETSMS3'],
     isRegisterCaptchaEnabled: false,

@@ -31,18 +31,25 @@ export async function runOnce<Answer>(
   command: Command,
   work: (tx: SqlRunner) => Promise<Answer>,
 ): Promise<Answer> {
-  const inputHash = inputHashOf(command);
-  return withTransaction(deps.database, async (tx) => {
-    // Waits for another transaction that has the key, and then finds its row or, when it failed, takes the key.
-    if (!(await takeKey(tx, command, inputHash, new Date(deps.clock.nowMs())))) {
-      const stored = await readAnswer(tx, command);
-      if (!isAnswerTo(stored, command)) throw new Refusal('idempotency.conflict');
-      return stored.answer as Answer;
-    }
-    const answer = await work(tx);
-    await storeAnswer(tx, command, answer);
-    return answer;
-  });
+  return withTransaction(deps.database, (tx) => runOnceWithin(tx, deps.clock, command, () => work(tx)));
+}
+
+/** The same within a transaction of the caller's, such as one that is audited: what is undone with it, is undone. */
+export async function runOnceWithin<Answer>(
+  tx: SqlRunner,
+  clock: Clock,
+  command: Command,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  // Waits for another transaction that has the key, and then finds its row or, when it failed, takes the key.
+  if (!(await takeKey(tx, command, inputHashOf(command), new Date(clock.nowMs())))) {
+    const stored = await readAnswer(tx, command);
+    if (!isAnswerTo(stored, command)) throw new Refusal('idempotency.conflict');
+    return stored.answer as Answer;
+  }
+  const answer = await work();
+  await storeAnswer(tx, command, answer);
+  return answer;
 }
 
 /** A command that is carried out together with others. */

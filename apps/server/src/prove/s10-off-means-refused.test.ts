@@ -1,8 +1,9 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
 import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, OpeningLinkId } from '@wau/contract/ids';
+import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, RedRainId } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
-import { systemRandom } from '@wau/service/random';
+import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLottery } from '../modules/lottery/testing/open-lottery.ts';
@@ -105,6 +106,9 @@ async function openPage() {
        from unnest(array['dividend', 'dailySalary', 'hourlySalary']) as kind`,
     [agent.memberId, JSON.stringify([offeredTier]), new Date(server.clock.nowMs())],
   );
+  await openPayee(server, agent, '214098760011');
+  await fund(server, agent, 10_000n);
+  const rains = await insertRains(agent.memberId);
   // What is moved to a vendor's wallet.
   await fund(server, owner, 1_000n);
   // A level of the club and a rebate that wait to be claimed.
@@ -129,6 +133,8 @@ async function openPage() {
     token,
     agentToken: agent.token,
     agentId: agent.memberId,
+    ownerId: owner.memberId,
+    ...rains,
     mobileNum,
     newMobile,
     trial,
@@ -142,6 +148,27 @@ async function openPage() {
     numero,
     lotteryOrderId: order.orderId as LotteryOrderId,
   };
+}
+
+/** One red rain of the agent's that runs, and one that comes. */
+async function insertRains(agentId: MemberId) {
+  const insert = async (fromNow: string): Promise<RedRainId> => {
+    const rainId = newId('redRain', server.clock, systemRandom);
+    const values = ['wau', rainId, agentId, new Date(server.clock.nowMs()), fromNow];
+    await superuser.query(
+      `insert into wau.red_rains (merchant_id, rain_id, agent_id, funder, scheduled_by, currency, total_minor,
+         packet_count, needs_active, starts_at, ends_at, commitment, status, scheduled_at)
+       values ($1, $2, $3, 'agent', $3, 'MYR', 100, 1, false, $4::timestamptz + $5::interval,
+               $4::timestamptz + interval '2 days', 'none', 'scheduled', $4)`,
+      values,
+    );
+    await superuser.query(
+      `insert into wau.red_packets (merchant_id, rain_id, packet_number, amount_minor) values ('wau', $1, 1, 100)`,
+      [rainId],
+    );
+    return rainId;
+  };
+  return { rainId: await insert('-1 minute'), comingRainId: await insert('1 day') };
 }
 
 const offeredTier = {
@@ -351,6 +378,33 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
     call('processDailySalaryContract', { token: agentToken, body: rejectionOf(agentId) }),
   processHourlySalaryContract: ({ agentToken, agentId }) =>
     call('processHourlySalaryContract', { token: agentToken, body: rejectionOf(agentId) }),
+  getDownlineTransferTerms: ({ agentToken, ownerId }) =>
+    call('getDownlineTransferTerms', { token: agentToken, query: { memberId: ownerId } }),
+  transferToDownline: ({ agentToken, ownerId }) =>
+    call('transferToDownline', {
+      token: agentToken,
+      idempotencyKey: 'page-downline-0001',
+      body: { memberId: ownerId, amountMinor: '1000', paymentPassword: testPaymentPassword },
+    }),
+  getRedRainTerms: ({ agentToken }) => call('getRedRainTerms', { token: agentToken }),
+  // Opens the account that packets are paid out of.
+  scheduleRedRain: ({ agentToken }) =>
+    call('scheduleRedRain', {
+      token: agentToken,
+      idempotencyKey: 'page-rain-00000001',
+      body: {
+        startsAt: new Date(server.clock.nowMs() + 3_600_000).toISOString(),
+        ...{ minutes: 5, packetCount: 2, totalMinor: '1000', levels: null, needsActive: false },
+        paymentPassword: testPaymentPassword,
+      },
+    }),
+  listOwnRedRains: ({ agentToken }) => call('listOwnRedRains', { token: agentToken }),
+  cancelRedRain: ({ agentToken, comingRainId }) =>
+    call('cancelRedRain', { token: agentToken, params: { rainId: comingRainId } }),
+  listRedRains: ({ token }) => call('listRedRains', { token }),
+  catchRedPacket: ({ token, rainId }) => call('catchRedPacket', { token, params: { rainId } }),
+  getRedRain: ({ token, rainId }) => call('getRedRain', { token, params: { rainId } }),
+  listRedPackets: ({ token, rainId }) => call('listRedPackets', { token, params: { rainId } }),
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
   listVendorTypes: () => call('listVendorTypes', { query: { typeId: 'RNG' } }),
   listAvailablePromotions: () => call('listAvailablePromotions'),

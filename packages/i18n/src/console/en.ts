@@ -7,6 +7,7 @@ import { lotteryMessages } from './lottery-en.ts';
 import { lotteryOddsMessages } from './lottery-odds-en.ts';
 import { merchantMessages } from './merchants-en.ts';
 import { providerMessages } from './providers-en.ts';
+import { rainsMessages } from './rains-en.ts';
 import { registerMessages } from './register-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
@@ -23,6 +24,7 @@ export const messages = {
   ...merchantMessages,
   ...providerMessages,
   ...registerMessages,
+  ...rainsMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Console',

@@ -8,6 +8,7 @@ import { lotteryMessages } from './lottery-my.ts';
 import { lotteryOddsMessages } from './lottery-odds-my.ts';
 import { merchantMessages } from './merchants-my.ts';
 import { providerMessages } from './providers-my.ts';
+import { rainsMessages } from './rains-my.ts';
 import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
@@ -23,6 +24,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...merchantMessages,
   ...providerMessages,
   ...registerMessages,
+  ...rainsMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Konsol',

@@ -201,6 +201,20 @@ export const settingsMessages = {
   'setting.referral-steps': 'Extra rewards by count',
   'setting.about.referral-steps':
     'What is given besides with the so many-th friend, in sen or cents, such as 5:1000 10:2500',
+  'setting.downline-transfer-minimum': 'Smallest transfer down',
+  'setting.about.downline-transfer-minimum': 'The least that an agent sends to a member directly below.',
+  'setting.downline-transfer-maximum': 'Largest transfer down',
+  'setting.about.downline-transfer-maximum':
+    'The most that an agent sends to a member directly below at once.',
+  'setting.downline-transfer-daily-amount': 'Transfers down in a day',
+  'setting.about.downline-transfer-daily-amount':
+    'All that an agent sends to members directly below on a day.',
+  'setting.rain-minimum': 'Smallest red rain',
+  'setting.about.rain-minimum': 'The least that a red rain is worth in all.',
+  'setting.rain-maximum': 'Largest red rain',
+  'setting.about.rain-maximum': 'The most that a red rain is worth in all.',
+  'setting.rain-daily-count': 'Red rains in a day',
+  'setting.about.rain-daily-count': 'How many red rains an agent schedules on a day.',
   'setting.team-active-turnover': 'Turnover of an active member',
   'setting.about.team-active-turnover':
     'A member of an agent’s team counts as active on a day with this much turnover.',

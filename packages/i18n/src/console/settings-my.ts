@@ -203,6 +203,21 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
     'Jumlah keseluruhan yang diberi bagi rakan. Yang tidak muat menunggu sehingga bajet dinaikkan.',
   'setting.referral-steps': 'Ganjaran tambahan mengikut bilangan',
   'setting.about.referral-steps': 'Ganjaran tambahan pada rakan ke berapa, dalam sen, seperti 5:1000 10:2500',
+  'setting.downline-transfer-minimum': 'Pindahan ke bawah terkecil',
+  'setting.about.downline-transfer-minimum':
+    'Jumlah paling sedikit yang dihantar ejen kepada ahli di bawahnya.',
+  'setting.downline-transfer-maximum': 'Pindahan ke bawah terbesar',
+  'setting.about.downline-transfer-maximum':
+    'Jumlah paling banyak yang dihantar ejen kepada ahli di bawahnya sekali.',
+  'setting.downline-transfer-daily-amount': 'Pindahan ke bawah sehari',
+  'setting.about.downline-transfer-daily-amount':
+    'Semua yang dihantar ejen kepada ahli di bawahnya dalam sehari.',
+  'setting.rain-minimum': 'Hujan merah terkecil',
+  'setting.about.rain-minimum': 'Nilai paling sedikit satu hujan merah.',
+  'setting.rain-maximum': 'Hujan merah terbesar',
+  'setting.about.rain-maximum': 'Nilai paling banyak satu hujan merah.',
+  'setting.rain-daily-count': 'Hujan merah sehari',
+  'setting.about.rain-daily-count': 'Berapa hujan merah yang dijadualkan ejen dalam sehari.',
   'setting.team-active-turnover': 'Jumlah taruhan ahli aktif',
   'setting.about.team-active-turnover':
     'Ahli pasukan ejen dikira aktif pada hari jumlah taruhannya mencapai nilai ini.',

@@ -3,6 +3,7 @@ import { clubMessages } from './club-en.ts';
 import { contentMessages } from './content-en.ts';
 import { contractMessages } from './contract-en.ts';
 import { depositMessages } from './deposit-en.ts';
+import { downlineMessages } from './downline-en.ts';
 import { downloadMessages } from './download-en.ts';
 import { fundTransferMessages } from './fund-transfer-en.ts';
 import { gameMessages } from './game-en.ts';
@@ -13,6 +14,7 @@ import { lotteryTrendsMessages } from './lottery-trends-en.ts';
 import { memberMessages } from './member-en.ts';
 import { openingMessages } from './opening-en.ts';
 import { passwordMessages } from './password-en.ts';
+import { rainMessages } from './rain-en.ts';
 import { rebateMessages } from './rebate-en.ts';
 import { recordMessages } from './record-en.ts';
 import { registrationMessages } from './registration-en.ts';
@@ -32,6 +34,7 @@ export const messages = {
   ...clubMessages,
   ...contentMessages,
   ...contractMessages,
+  ...downlineMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,
@@ -42,6 +45,7 @@ export const messages = {
   ...memberMessages,
   ...openingMessages,
   ...passwordMessages,
+  ...rainMessages,
   ...rebateMessages,
   ...recordMessages,
   ...registrationMessages,
@@ -248,6 +252,10 @@ export const messages = {
   'movements.reason.trial.grant': 'Trial balance',
   'movements.reason.referral.reward': 'Reward for a friend',
   'movements.reason.reward.lapse': 'Lapsed reward',
+  'movements.reason.downline.transfer': 'Transfer down',
+  'movements.reason.rain.fund': 'Red rain scheduled',
+  'movements.reason.rain.packet': 'Red packet',
+  'movements.reason.rain.return': 'Red rain returned',
   'movements.reason.upline.transfer': 'Upline transfer',
   'movements.reason.wallet.transfer.out': 'Transfer to game wallet',
   'movements.reason.wallet.transfer.reversal': 'Transfer to game wallet returned',

@@ -3,6 +3,7 @@ import { clubMessages } from './club-my.ts';
 import { contentMessages } from './content-my.ts';
 import { contractMessages } from './contract-my.ts';
 import { depositMessages } from './deposit-my.ts';
+import { downlineMessages } from './downline-my.ts';
 import { downloadMessages } from './download-my.ts';
 import type { WebMessageId } from './en.ts';
 import { fundTransferMessages } from './fund-transfer-my.ts';
@@ -14,6 +15,7 @@ import { lotteryTrendsMessages } from './lottery-trends-my.ts';
 import { memberMessages } from './member-my.ts';
 import { openingMessages } from './opening-my.ts';
 import { passwordMessages } from './password-my.ts';
+import { rainMessages } from './rain-my.ts';
 import { rebateMessages } from './rebate-my.ts';
 import { recordMessages } from './record-my.ts';
 import { registrationMessages } from './registration-my.ts';
@@ -32,6 +34,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...clubMessages,
   ...contentMessages,
   ...contractMessages,
+  ...downlineMessages,
   ...downloadMessages,
   ...fundTransferMessages,
   ...gameMessages,
@@ -42,6 +45,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...memberMessages,
   ...openingMessages,
   ...passwordMessages,
+  ...rainMessages,
   ...rebateMessages,
   ...recordMessages,
   ...registrationMessages,
@@ -253,6 +257,10 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.trial.grant': 'Baki percubaan',
   'movements.reason.referral.reward': 'Ganjaran jemputan',
   'movements.reason.reward.lapse': 'Ganjaran luput',
+  'movements.reason.downline.transfer': 'Pindahan ke bawah',
+  'movements.reason.rain.fund': 'Hujan merah dijadualkan',
+  'movements.reason.rain.packet': 'Angpau hujan merah',
+  'movements.reason.rain.return': 'Hujan merah dipulangkan',
   'movements.reason.upline.transfer': 'Pindahan upline',
   'movements.reason.wallet.transfer.out': 'Pindahan ke dompet permainan',
   'movements.reason.wallet.transfer.reversal': 'Pindahan ke dompet permainan dikembalikan',

@@ -426,6 +426,23 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   exportTeamMovements: ['404 member.unknown'],
   listTeamNotices: ['200'],
   sendTeamNotice: ['404 member.unknown'],
+  // The victim stands directly below nobody, and nobody but the victim has a payment password.
+  getDownlineTransferTerms: ['404 downline.unknown', '403 module.unavailable'],
+  transferToDownline: ['409 payment.password.missing', '403 module.unavailable'],
+  listRedRains: ['200', '403 module.unavailable'],
+  catchRedPacket: ['409 rain.excluded', '404 rain.unknown', '403 module.unavailable'],
+  getRedRain: ['404 rain.unknown', '403 module.unavailable'],
+  listRedPackets: ['404 rain.unknown', '403 module.unavailable'],
+  getRedRainTerms: ['200', '403 module.unavailable'],
+  scheduleRedRain: ['409 payment.password.missing', '403 module.unavailable'],
+  listOwnRedRains: ['200', '403 module.unavailable'],
+  cancelRedRain: ['404 rain.unknown', '403 module.unavailable'],
+  listSiteRedRains: ['200'],
+  listAskedRedRains: ['200'],
+  scheduleSiteRedRain: ['404 member.unknown'],
+  dropRedRainRequest: ['200'],
+  cancelSiteRedRain: ['404 rain.unknown'],
+  listSiteRedPackets: ['404 rain.unknown'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */

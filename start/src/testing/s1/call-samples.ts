@@ -155,6 +155,7 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
     returnTo: '/m/home',
     returnUrl: '/m/voucherCenter',
     referralId: victim.referralId,
+    rainId: victim.redRainId,
     rewardId: victim.rewardId,
     role: 'auditor',
     roundId: victim.roundId,
@@ -184,6 +185,15 @@ function sampleFields(victim: Victim, caller: Person | undefined): Fields {
 }
 
 const helpTexts = { MY: { title: 'Soalan', content: '<p>Isi</p>' }, EN: { title: 'Q', content: '<p>A</p>' } };
+
+const rainOrder = {
+  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  minutes: 5,
+  packetCount: 2,
+  totalMinor: '5000',
+  levels: null,
+  needsActive: false,
+};
 
 /** A contract of the victim, as the attacker would like it to be. */
 function ofContract({ memberId }: Victim): Fields {
@@ -358,6 +368,8 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
     },
   }),
   listOwnContracts: () => ({ kind: 'dividend' }),
+  scheduleRedRain: () => rainOrder,
+  scheduleSiteRedRain: ({ username }) => ({ ...rainOrder, agentName: username }),
   listDownlineContracts: () => ({ kind: 'dividend' }),
   processDividendContract: ofContract,
   processDailySalaryContract: ofContract,

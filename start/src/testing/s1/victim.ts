@@ -12,6 +12,7 @@ import { serverConfigDefaults } from '@wau/server/server-config';
 import type { TestServer } from '@wau/server/testing/test-server';
 import { newId, systemRandom } from '@wau/service/random';
 import type { InjectOptions } from 'fastify';
+import { insertRedRain } from './insert-red-rain.ts';
 import { offerContract } from './offer-contract.ts';
 import { lotteryOrder, openVictimsLottery } from './place-lottery-order.ts';
 
@@ -40,6 +41,7 @@ export interface Victim extends Person {
   readonly rewardId: string;
   readonly referralId: string;
   readonly openingLinkId: string;
+  readonly redRainId: string;
   readonly feedbackId: string;
   readonly conversationId: string;
   readonly lotteryOrderId: string;
@@ -185,6 +187,7 @@ export async function openVictim(
   await offerContract(server, person, mark);
   const referralId = await insertReferral(server, person);
   const openingLinkId = await insertOpeningLink(server, person, mark);
+  const redRainId = await insertRedRain(server, person, currencies[merchantCode] ?? 'MYR');
   const { playToken, roundId } = await playOneRound(server, person, call);
   const stuckRoundId = await insertStuckRound(server, person);
   const findingId = await insertFinding(server, person);
@@ -208,6 +211,7 @@ export async function openVictim(
     rewardId: rewards.list[0]?.rewardId ?? '',
     referralId,
     openingLinkId,
+    redRainId,
     feedbackId: feedback.list[0]?.feedbackId ?? '',
     conversationId: chat?.conversation_id ?? '',
     roundId,

@@ -1,19 +1,29 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
 import { registerContractRoutes } from './contract/contract-routes.ts';
+import { registerDownlineTransferRoutes } from './downline-transfer/downline-transfer-routes.ts';
 import { registerMovementRoutes } from './movement/movement-routes.ts';
 import { registerNoticeRoutes } from './notice/notice-routes.ts';
 import { registerOpeningRoutes } from './opening/opening-routes.ts';
 import { registerRateRoutes } from './rate/rate-routes.ts';
 import { payTeamRebatesJob } from './rebate/pay-team-rebates-job.ts';
 import { registerTeamRebateRoutes } from './rebate/team-rebate-routes.ts';
+import { announceRedRainJob } from './red-rain/announce-red-rain-job.ts';
+import { endRedRainsJob } from './red-rain/end-red-rains-job.ts';
+import { createRedPacketCatches } from './red-rain/red-packet-catches.ts';
+import { registerRedRainRoutes } from './red-rain/red-rain-routes.ts';
 import { registerTeamRoutes } from './team/team-routes.ts';
 
-/** What agents see and do: their teams, contracts, accounts and rates. */
+export interface RegisteredAgency extends RegisteredArea {
+  /** Resolves once every packet that was let in is answered. */
+  drain(): Promise<void>;
+}
+
+/** What agents see and do: their teams, contracts, accounts, rates and money for their teams. */
 export function registerAgencyArea(
-  { registrars, parts }: AreaRegistration,
+  { registrars, parts, metrics }: AreaRegistration,
   passwords: PasswordHashing,
-): RegisteredArea {
+): RegisteredAgency {
   registerTeamRoutes(registrars, parts);
   registerContractRoutes(registrars, parts);
   registerOpeningRoutes(registrars, { ...parts, passwords });
@@ -21,5 +31,11 @@ export function registerAgencyArea(
   registerTeamRebateRoutes(registrars, parts);
   registerMovementRoutes(registrars, parts);
   registerNoticeRoutes(registrars, parts);
-  return { jobs: [payTeamRebatesJob(parts)] };
+  registerDownlineTransferRoutes(registrars, { ...parts, passwords });
+  const catches = createRedPacketCatches(parts, metrics);
+  registerRedRainRoutes(registrars, { ...parts, passwords }, catches);
+  return {
+    jobs: [payTeamRebatesJob(parts), endRedRainsJob(parts), announceRedRainJob(parts)],
+    drain: () => catches.drain(),
+  };
 }

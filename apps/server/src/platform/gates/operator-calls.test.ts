@@ -12,6 +12,7 @@ import type {
   MemberId,
   MerchantCode,
   OperatorInvitationId,
+  RedRainId,
   ReferralId,
   RewardId,
   StuckRoundId,
@@ -35,6 +36,7 @@ import {
   sealSecret,
   timeStepAt,
 } from '../../modules/account/second-step/second-step-secret.ts';
+import { planRedRain } from '../../modules/agency/red-rain/plan-red-rain.ts';
 import { listContentItems } from '../../modules/content/operator-content/list-content-items.ts';
 import { putContent } from '../../modules/content/operator-content/put-content.ts';
 import { selectLimitsVersion } from '../../modules/lottery/lottery-risk/lottery-limits-sql.ts';
@@ -173,6 +175,24 @@ function sendClaims(): Readonly<Record<keyof typeof workClaimCalls, Send>> {
 const consoleHost = { host: 'localhost:8080' };
 
 const threeDays = { fromDay: '2026-03-01', toDay: '2026-03-03' };
+
+/** A red rain of the house that comes, with what was put aside for it. */
+async function addRain(code: string): Promise<RedRainId> {
+  const merchantCode = code as MerchantCode;
+  const funding = {
+    merchant: { merchantCode, currencyCode: 'MYR' },
+    funder: 'house',
+    agentId: null,
+    scheduledBy: newId('operator', server.clock, systemRandom),
+  } as const;
+  const order = {
+    startsAt: new Date(server.clock.nowMs() + 3_600_000).toISOString(),
+    ...{ minutes: 5, packetCount: 2, totalMinor: '1000', levels: null, needsActive: false },
+  };
+  const parts = { ...server, random: systemRandom, config: { masterSecret: testSecret } };
+  const rain = await withTransaction(server.database, (tx) => planRedRain(parts, tx, funding, order));
+  return rain.rain_id;
+}
 
 /** How each call is made so that it succeeds where its caller may make it. */
 const sends: Readonly<Record<OperatorCallName, Send>> = {
@@ -512,6 +532,30 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...ofMember(scene),
       body: { rates: [{ product: 'LIVE', basisPoints: 80 }] },
     }),
+  listSiteRedRains: (scene) => call('listSiteRedRains', scene),
+  listAskedRedRains: (scene) => call('listAskedRedRains', scene),
+  scheduleSiteRedRain: (scene) => {
+    scenes += 1;
+    return call('scheduleSiteRedRain', {
+      ...scene,
+      body: {
+        clientId: `client-of-rain-${scenes}`,
+        startsAt: new Date(server.clock.nowMs() + 3_600_000).toISOString(),
+        ...{ agentName: null, minutes: 5, packetCount: 2, totalMinor: '1000', levels: null },
+        ...{ needsActive: true, reason: 'Hari jadi tapak' },
+      },
+    });
+  },
+  dropRedRainRequest: (scene) =>
+    call('dropRedRainRequest', { ...scene, body: { clientId: 'client-of-nothing' } }),
+  cancelSiteRedRain: async (scene) =>
+    call('cancelSiteRedRain', {
+      ...scene,
+      params: { rainId: await addRain(scene.merchantCode) },
+      body: { reason: 'Salah masa' },
+    }),
+  listSiteRedPackets: async (scene) =>
+    call('listSiteRedPackets', { ...scene, params: { rainId: await addRain(scene.merchantCode) } }),
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
   setMemberStatus: (scene) =>
     call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),

@@ -13,6 +13,7 @@ export const permissionToAsk = {
   lotteryDraw: 'lottery.decide',
   lotterySchedule: 'lottery.decide',
   lotteryFeed: 'settings.write',
+  redRain: 'rain.manage',
 } as const satisfies Readonly<Record<string, OperatorPermission>>;
 
 /** What one operator asks for and another one gives. */

@@ -14,7 +14,7 @@ interface PasswordConfirmationProps {
   /** What the button does, with the amount. */
   readonly confirm: string;
   /** Where the security centre leads back to, by its word for it. */
-  readonly way: 'withdraw' | 'upline';
+  readonly way: 'withdraw' | 'upline' | 'downline' | 'rain';
   readonly order: { readonly error: Error | null; readonly isPending: boolean; readonly reset: () => void };
   /** Carries it out; what it rejects with stands in `order`. */
   readonly onConfirm: (paymentPassword: string) => Promise<void>;

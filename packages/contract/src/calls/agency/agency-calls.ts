@@ -20,6 +20,25 @@ import {
   setMemberRates,
 } from './rate-calls.ts';
 import { getTeamRebates, listTeamRebateLines, listTeamRebatePayments } from './rebate-calls.ts';
+import { getDownlineTransferTerms, transferToDownline } from './downline-transfer-calls.ts';
+import {
+  cancelRedRain,
+  catchRedPacket,
+  getRedRain,
+  getRedRainTerms,
+  listOwnRedRains,
+  listRedPackets,
+  listRedRains,
+  scheduleRedRain,
+} from './red-rain-calls.ts';
+import {
+  cancelSiteRedRain,
+  dropRedRainRequest,
+  listAskedRedRains,
+  listSiteRedPackets,
+  listSiteRedRains,
+  scheduleSiteRedRain,
+} from './site-red-rain-calls.ts';
 import { getTeamOverview } from './team-calls.ts';
 import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
 import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
@@ -56,4 +75,20 @@ export const agencyCalls = {
   exportTeamMovements,
   listTeamNotices,
   sendTeamNotice,
+  getDownlineTransferTerms,
+  transferToDownline,
+  listRedRains,
+  catchRedPacket,
+  getRedRain,
+  listRedPackets,
+  getRedRainTerms,
+  scheduleRedRain,
+  listOwnRedRains,
+  cancelRedRain,
+  listSiteRedRains,
+  listAskedRedRains,
+  scheduleSiteRedRain,
+  dropRedRainRequest,
+  cancelSiteRedRain,
+  listSiteRedPackets,
 } as const satisfies Record<string, CallDefinition>;

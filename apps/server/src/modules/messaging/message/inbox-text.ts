@@ -29,6 +29,7 @@ const referralPath = '/m/inviteFriends';
 const betsPath = '/m/gameRecord';
 const slipsPath = '/m/lotteryOrders';
 const uplinePath = '/m/upLine/transfer';
+const rainPath = '/m/redRain';
 
 const texts = {
   'deposit.approved': {
@@ -82,6 +83,26 @@ const texts = {
     linkPath: '/m/transaction/record',
   },
   'team.notice': { title: 'inbox.team.notice.title', lines: ['inbox.team.notice'], linkPath: '' },
+  'downline.sent': {
+    title: 'inbox.downline.sent.title',
+    lines: ['inbox.downline.sent'],
+    linkPath: '/m/member/team',
+  },
+  'downline.received': {
+    title: 'inbox.downline.received.title',
+    lines: ['inbox.downline.received'],
+    linkPath: '/m/transaction/record',
+  },
+  'rain.announced': {
+    title: 'inbox.rain.announced.title',
+    lines: ['inbox.rain.announced'],
+    linkPath: rainPath,
+  },
+  'rain.cancelled': {
+    title: 'inbox.rain.cancelled.title',
+    lines: ['inbox.rain.cancelled'],
+    linkPath: rainPath,
+  },
   'reward.issued': {
     title: 'inbox.reward.issued.title',
     lines: ['inbox.reward.issued'],

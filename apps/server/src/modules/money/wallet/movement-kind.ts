@@ -11,6 +11,9 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
     'wallet.transfer.settlement',
     'wallet.transfer.in',
     'upline.transfer',
+    'downline.transfer',
+    'rain.fund',
+    'rain.return',
   ],
   stake: ['game.bet', 'game.rollback', 'lottery.stake', 'lottery.refund'],
   payout: ['game.win', 'bet.correction', 'lottery.win'],
@@ -22,6 +25,9 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
     'team.rebate',
     'referral.reward',
     'reward.lapse',
+    'referral.reward',
+    'reward.lapse',
+    'rain.packet',
   ],
 };
 

@@ -74,7 +74,7 @@ export async function selectWithdrawalTerms(
              exists (select from wau.identity_images as identity
                       where identity.merchant_id = $1 and identity.member_id = $2
                         and identity.status = 'verified') as is_identity_known,
-             gone.amount_minor + sent.amount_minor as out_minor, today.count as today_count, today.amount_minor as today_minor
+             gone.amount_minor + sent.amount_minor + team.amount_minor as out_minor, today.count as today_count, today.amount_minor as today_minor
         from wau.merchants as merchant
        cross join lateral (
              select coalesce(sum(payout.amount_minor + payout.fee_minor), 0)::bigint as amount_minor
@@ -84,6 +84,15 @@ export async function selectWithdrawalTerms(
              select coalesce(sum(upline_transfer.amount_minor), 0)::bigint as amount_minor
                from wau.upline_transfers as upline_transfer
               where upline_transfer.merchant_id = $1 and upline_transfer.member_id = $2) as sent
+       cross join lateral (
+             -- What an agent has sent to the direct line, and put into red rains that did not give it back.
+             select coalesce(-sum(entry.amount_minor), 0)::bigint as amount_minor
+               from ledger.account as account
+               join ledger.entry as entry
+                 on entry.merchant_id = account.merchant_id and entry.account_number = account.account_number
+              where account.merchant_id = $1 and account.account_id = 'player:' || $2 || ':main'
+                and (entry.reason = 'downline.transfer' and entry.amount_minor < 0
+                  or entry.reason in ('rain.fund', 'rain.return'))) as team
        cross join lateral (
              select count(*) as count, coalesce(sum(withdrawal.amount_minor), 0)::bigint as amount_minor
                from wau.withdrawals as withdrawal

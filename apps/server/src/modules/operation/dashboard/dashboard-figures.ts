@@ -67,6 +67,10 @@ export function withBooked(figures: MoneyFigures, sum: BookedSum): MoneyFigures 
       withdrawalMinor: figures.withdrawalMinor + amountMinor,
     };
   }
+  // What is put aside for a red rain is given; what comes back of it was not.
+  if (reason === 'rain.fund' || reason === 'rain.return') {
+    return section === 'promotions' ? { ...figures, giftMinor: figures.giftMinor - amountMinor } : figures;
+  }
   return giftReasons.has(reason) ? { ...figures, giftMinor: figures.giftMinor - amountMinor } : figures;
 }
 

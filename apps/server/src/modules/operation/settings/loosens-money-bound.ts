@@ -23,6 +23,10 @@ const moneyBounds: Readonly<Partial<Record<SettingName, Loosens>>> = {
   // Without the flag nobody is asked who they are, whatever they withdraw.
   'flag KYC3': (from, to) => from === 'on' && to === 'off',
   'upline-transfer-maximum': higher,
+  'downline-transfer-maximum': higher,
+  'downline-transfer-daily-amount': higher,
+  'rain-maximum': higher,
+  'rain-daily-count': higher,
   'referral-reward': higher,
   'referral-deposit': lower,
   'referral-turnover': lower,

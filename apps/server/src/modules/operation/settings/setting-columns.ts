@@ -207,6 +207,37 @@ export const settingColumns: Readonly<
     kind: moneyKind(1, 1_000_000_000),
     meaning: 'the most that a member sends to the upline at once, in minor units',
   },
+  'downline-transfer-minimum': {
+    column: 'downline_transfer_min_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning:
+      'the least that an agent sends to a member of the direct line, in minor units; at most downline-transfer-maximum',
+  },
+  'downline-transfer-maximum': {
+    column: 'downline_transfer_max_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'the most that an agent sends to a member of the direct line at once, in minor units',
+  },
+  'downline-transfer-daily-amount': {
+    column: 'downline_transfer_daily_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'all that an agent sends to the direct line on a day, in minor units',
+  },
+  'rain-minimum': {
+    column: 'rain_min_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'the least that a red rain is worth in all, in minor units; at most rain-maximum',
+  },
+  'rain-maximum': {
+    column: 'rain_max_minor',
+    kind: moneyKind(1, 1_000_000_000),
+    meaning: 'the most that a red rain is worth in all, in minor units',
+  },
+  'rain-daily-count': {
+    column: 'rain_daily_count',
+    kind: numberKind(1, 100),
+    meaning: 'how many red rains an agent schedules on a day',
+  },
   'referral-reward': {
     column: 'referral_reward_minor',
     kind: moneyKind(0, 1_000_000_000),

@@ -3,6 +3,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
 import ChartLine from 'lucide-react/icons/chart-line';
+import CloudRain from 'lucide-react/icons/cloud-rain';
 import Crown from 'lucide-react/icons/crown';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<MemberMenuName, ReactNode>> = {
   unfinishedRounds: <Hourglass />,
   profitAndLoss: <ChartLine />,
   uplineTransfer: <ArrowUpFromLine />,
+  redRain: <CloudRain />,
   rewards: <Gift />,
   manualRebate: <Percent />,
   inbox: <Mail />,

@@ -40,6 +40,7 @@ test('ME-01 every entry of the table leads where the table says, behind its swit
     ['/m/unfinishedRounds', ''],
     ['/m/profitandloss', 'PERSREP'],
     ['/m/upLine/transfer', 'AGETRANSFERUP3'],
+    ['/m/redRain', 'REDRAIN3'],
     ['/m/rewardCenter', 'REWCEN3'],
     ['/m/member/manualRebate', 'MANPLAYREB3'],
     ['/m/webEmail', 'MAILCEN'],

@@ -43,6 +43,7 @@ export const entryLabels = {
   unfinishedRounds: 'unfinished.title',
   profitAndLoss: 'mine.profitAndLoss',
   uplineTransfer: 'mine.uplineTransfer',
+  redRain: 'mine.redRain',
   rewards: 'mine.rewards',
   manualRebate: 'mine.manualRebate',
   inbox: 'inbox.title',
@@ -60,7 +61,7 @@ export const entryGroups = [
     title: 'mine.group.records',
     entries: ['bettingRecord', 'unfinishedRounds', 'accountRecord', 'profitAndLoss'],
   },
-  { title: 'mine.group.offers', entries: ['benefits', 'rewards', 'manualRebate', 'invite'] },
+  { title: 'mine.group.offers', entries: ['benefits', 'redRain', 'rewards', 'manualRebate', 'invite'] },
   { title: 'mine.group.help', entries: ['security', 'saferPlay', 'inbox', 'feedback'] },
 ] as const satisfies readonly { title: PlainMessageId; entries: readonly MemberMenuName[] }[];
 

@@ -5,6 +5,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Clock3 from 'lucide-react/icons/clock-3';
 import Coins from 'lucide-react/icons/coins';
 import Dices from 'lucide-react/icons/dices';
+import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
@@ -27,6 +28,7 @@ import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { appServices, useApi } from '../../../platform/services/app-services.ts';
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { useFlag } from '../../../platform/site/site-query.ts';
 import { LateContractPrompts } from '../../../shared/agency/late-contract-prompts.tsx';
 import { TeamToday } from '../../../shared/agency/team-today.tsx';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
@@ -125,6 +127,7 @@ interface Entry {
 function AgentEntries() {
   const t = useTranslate();
   const { data: notices } = useQuery(agentNoticesQuery(useApi()));
+  const hasRain = useFlag('REDRAIN3');
   const entries: readonly Entry[] = [
     { path: '/m/agent/team/overview', icon: <ChartColumn />, label: t('page.team.overview') },
     { path: '/m/member/team', icon: <Users />, label: t('page.team.members') },
@@ -133,6 +136,7 @@ function AgentEntries() {
     { path: '/m/agentRegister', icon: <UserPlus />, label: t('page.opening') },
     { path: '/m/member/agent/agentRebeat', icon: <Percent />, label: t('page.rates') },
     { path: '/m/member/teamRebate', icon: <Coins />, label: t('page.team.rebate') },
+    ...(hasRain ? [{ path: '/m/redRain', icon: <Gift />, label: t('page.redRain') }] : []),
     { path: '/m/transaction/record?types=A', icon: <ScrollText />, label: t('team.movements') },
     { path: '/m/member/agent/agentDivident', icon: <HandCoins />, label: t('contract.kind.dividend') },
     {

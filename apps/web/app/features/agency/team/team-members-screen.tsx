@@ -8,6 +8,7 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { useFlag } from '../../../platform/site/site-query.ts';
 import { NameSearch } from '../../../shared/agency/name-search.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
@@ -99,6 +100,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
   const money = useMoney();
   const moment = useRecordMoment();
   const amount = (wire: string) => unbroken(money(minorOf(wire), member.currencyCode));
+  const sends = useFlag('AGETRANSFERDOWN3') && member.level === 1;
   return (
     <div className="px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -141,6 +143,15 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
             className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
           >
             {t('team.member.write')}
+          </Link>
+        ) : null}
+        {sends ? (
+          <Link
+            to={`/m/member/team/transfer?member=${member.memberId}`}
+            aria-label={t('team.member.send.to', { name: member.userName })}
+            className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+          >
+            {t('team.member.send')}
           </Link>
         ) : null}
         {member.memberCount === 0 ? null : (

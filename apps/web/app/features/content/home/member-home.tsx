@@ -3,10 +3,11 @@ import { favouriteIdsQuery } from '../../../platform/game/favourite-queries.ts';
 import { useAppServices } from '../../../platform/services/app-services.ts';
 import { merchantWalletQuery } from '../../../platform/wallets/merchant-wallet-queries.ts';
 import { ContractPrompts } from '../../../shared/agency/contract-prompts.tsx';
+import { RainPrompt } from '../../../shared/agency/rain-prompt.tsx';
 
 /**
  * HO-01: what opening home loads for a member besides what it shows: favourites and wallets, for the screens that do. AG-03:
- * and what leads an agent to a contract that waits.
+ * and what leads an agent to a contract that waits. AG-04: and a member to a red rain.
  */
 export function MemberHome() {
   const { api, queryClient } = useAppServices();
@@ -14,5 +15,10 @@ export function MemberHome() {
     void queryClient.prefetchQuery(favouriteIdsQuery(api));
     void queryClient.prefetchQuery(merchantWalletQuery(api));
   }, [api, queryClient]);
-  return <ContractPrompts />;
+  return (
+    <>
+      <RainPrompt />
+      <ContractPrompts />
+    </>
+  );
 }
