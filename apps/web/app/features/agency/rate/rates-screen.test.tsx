@@ -24,7 +24,7 @@ function open(calls: FakeCalls = {}, type = 2) {
     path: '/m/member/agent/agentRebeat',
     session: { ...fakeSession, type },
     calls: {
-      getOwnRates: () => accepted({ today: '2026-03-01', rates: live(80) }),
+      getOwnRates: () => accepted({ rates: live(80) }),
       listDownlineRates: () => accepted({ list: [below] }),
       setDownlineRates: ({ body }: FakeRequest) => {
         sent.push(body);
