@@ -100,10 +100,11 @@ test('AG-04 SH-03 an agent makes a link, a visitor registers by it and stands be
   const visitor = await context.newPage();
   const username = `pautan${Date.now() % 1_000_000}`;
   await visitor.goto(link);
-  await visitor.getByLabel('Nama pengguna').fill(username);
+  await visitor.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
   await visitor.getByLabel('Kata laluan', { exact: true }).fill('layang-layang-9');
   await visitor.getByLabel('Sahkan kata laluan').fill('layang-layang-9');
   await visitor.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await expect(visitor.getByText('Pendaftaran berjaya')).toBeVisible();
   await expect(visitor).toHaveURL(/\/m\/home$/);
   await context.close();
 
@@ -133,7 +134,7 @@ test('AG-04 an agent opens an account directly, and its first login asks for an 
   await logInForPage(page, site, 'ejen');
   await page.goto(`${site}/m/agentRegister`);
   const username = `terus${Date.now() % 1_000_000}`;
-  await page.getByLabel('Nama pengguna').fill(username);
+  await page.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
   await page.getByLabel('Kata laluan pertama').fill('layang-layang-9');
   await page.getByRole('button', { name: 'Buka akaun' }).click();
   await expect(page.getByText('Akaun telah dibuka')).toBeVisible();
@@ -141,7 +142,7 @@ test('AG-04 an agent opens an account directly, and its first login asks for an 
   const context = await browser.newContext();
   const member = await context.newPage();
   await member.goto(`${site}/m/login`);
-  await member.getByLabel('Nama pengguna').fill(username);
+  await member.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
   await member.getByLabel('Kata laluan', { exact: true }).fill('layang-layang-9');
   await member.getByRole('button', { name: 'Log masuk', exact: true }).click();
   await expect(member).toHaveURL(/\/m\/changePsw/);

@@ -79,7 +79,7 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
     calls: ['cancelWithdrawal', 'getWithdrawal', 'getWithdrawalTerms', 'listWithdrawals', 'placeWithdrawal'],
   },
   'flag TRANSREC3': {
-    calls: movementCalls,
+    calls: [...movementCalls, 'listTeamMovements', 'getTeamMovementTotals', 'exportTeamMovements'],
     screens: { '/m/transaction/record': 'exists' },
   },
   'flag TRANSBETREPMEM3': { calls: betCalls, screens: { '/m/gameRecord': 'exists' } },

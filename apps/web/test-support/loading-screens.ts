@@ -112,6 +112,11 @@ const member = {
   showsWins: true,
 };
 
+const noRebates: FakeValue<'getTeamRebates'> = {
+  ...{ currencyCode: 'MYR', reckonedThrough: null, products: [], days: [] },
+  totals: { turnoverMinor: '0', earnedMinor: '0' },
+};
+
 /** What else these screens ask for, which is never in the way of what is tried. */
 export const otherCalls: FakeCalls = {
   getBetTotals: () =>
@@ -146,6 +151,10 @@ export const otherCalls: FakeCalls = {
   getTeamFigures: () => accepted(sampleFigures),
   listTeamProfit: () => accepted({ currencyCode: 'MYR', path: [], ...list }),
   listDownlineContracts: () => accepted(list),
+  getOwnRates: () => accepted(ownRatesWith()),
+  listDownlineRates: () => accepted(list),
+  getTeamRebates: () => accepted(noRebates),
+  listTeamRebatePayments: () => accepted(list),
   getSecurityConfig: () => accepted(security),
   getHeadIcons: () => accepted({ current: '', list: [] }),
 };
@@ -286,10 +295,7 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/agentRegister', opening, 'listOpeningLinks', list, '?way=links'),
   loading('/m/member/agent/agentRebeat', rates, 'getOwnRates', ownRatesWith()),
   loading('/m/member/agent/agentRebeat', rates, 'listDownlineRates', list),
-  loading('/m/member/teamRebate', teamRebate, 'getTeamRebates', {
-    ...{ currencyCode: 'MYR', reckonedThrough: null, products: [], days: [] },
-    totals: { turnoverMinor: '0', earnedMinor: '0' },
-  }),
+  loading('/m/member/teamRebate', teamRebate, 'getTeamRebates', noRebates),
   loading('/m/member/teamRebate', teamRebate, 'listTeamRebatePayments', list),
   loading('/m/member/notice', agentNotices, 'listTeamNotices', { ...list, isOpen: true }, '?view=team'),
   loading('/m/profitandloss', profit, 'getProfit', {

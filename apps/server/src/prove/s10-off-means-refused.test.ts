@@ -109,6 +109,12 @@ async function openPage() {
   await openPayee(server, agent, '214098760011');
   await fund(server, agent, 10_000n);
   const rains = await insertRains(agent.memberId);
+  const openingLinkId = `opl_${'0'.repeat(26)}` as OpeningLinkId;
+  await superuser.query(
+    `insert into wau.opening_links (merchant_id, link_id, agent_id, code, member_type, rates, note, client_id, created_at)
+     values ('wau', $1, $2, 'pagepagepage', 0, '{}', '', 'page', $3)`,
+    [openingLinkId, agent.memberId, new Date(server.clock.nowMs())],
+  );
   // What is moved to a vendor's wallet.
   await fund(server, owner, 1_000n);
   // A level of the club and a rebate that wait to be claimed.
@@ -135,6 +141,8 @@ async function openPage() {
     agentId: agent.memberId,
     ownerId: owner.memberId,
     ...rains,
+    belowId: owner.memberId,
+    openingLinkId,
     mobileNum,
     newMobile,
     trial,
@@ -340,16 +348,16 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
       token: agentToken,
       body: { clientId: 'page-opening-link-1', kind: 'player', rates: [], note: '', days: null },
     }),
-  switchOpeningLink: ({ agentToken }) =>
+  switchOpeningLink: ({ agentToken, openingLinkId }) =>
     call('switchOpeningLink', {
       token: agentToken,
-      params: { linkId: `opl_${'0'.repeat(26)}` as OpeningLinkId },
+      params: { linkId: openingLinkId },
       body: { isOn: false },
     }),
   getOwnRates: ({ agentToken }) => call('getOwnRates', { token: agentToken }),
   listDownlineRates: ({ agentToken }) => call('listDownlineRates', { token: agentToken }),
-  setDownlineRates: ({ agentToken, agentId }) =>
-    call('setDownlineRates', { token: agentToken, params: { memberId: agentId }, body: { rates: [] } }),
+  setDownlineRates: ({ agentToken, belowId }) =>
+    call('setDownlineRates', { token: agentToken, params: { memberId: belowId }, body: { rates: [] } }),
   getTeamRebates: ({ agentToken }) =>
     call('getTeamRebates', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
   listTeamRebateLines: ({ agentToken }) =>

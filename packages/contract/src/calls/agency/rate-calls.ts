@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { Day, Exact, IdText, Page, PageQuery } from '../../schema.ts';
+import { Exact, IdText, Page, PageQuery } from '../../schema.ts';
 import { BasisPoints, RateList, RateProductText } from './rate-schema.ts';
 import { agentCallErrors } from './team-schema.ts';
 
@@ -34,7 +34,7 @@ export const getOwnRates = defineCall({
   path: '/wps/agent/rates/own',
   permission: 'team.read',
   summary: 'What of stakes is given back at the agent: by the own play, and to be passed on of',
-  value: Exact({ today: Day, rates: RatesNow }),
+  value: Exact({ rates: RatesNow }),
   errors: agentCallErrors,
 });
 

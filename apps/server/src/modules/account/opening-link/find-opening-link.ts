@@ -4,8 +4,11 @@ import { Refusal } from '@wau/service/refusal';
 import { mayHaveContracts } from '../../../platform/sessions/member-types.ts';
 import { type OpeningLinkRow, selectOpeningLinkByCode } from './opening-link-sql.ts';
 
+/** An agent's link, with the agent whose it is. */
+export type OpeningLink = OpeningLinkRow;
+
 /** What codes of opening links look like; other codes are affiliates'. */
-export const openingCodePattern = /^[0-9a-z]{12}$/;
+const openingCodePattern = /^[0-9a-z]{12}$/;
 
 /**
  * The opening link of a code; `undefined` where it is none, so that it may be an affiliate's.
@@ -18,7 +21,7 @@ export async function findOpeningLink(
   merchantCode: MerchantCode,
   typed: string,
   now: Date,
-): Promise<OpeningLinkRow | undefined> {
+): Promise<OpeningLink | undefined> {
   const code = typed.trim().toLowerCase();
   if (!openingCodePattern.test(code)) return undefined;
   const link = await selectOpeningLinkByCode(runner, merchantCode, code);

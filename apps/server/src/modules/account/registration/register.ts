@@ -23,9 +23,8 @@ import { redeemedByOpening } from '../credentials/login-proof.ts';
 import { linkRegisteringAccount } from '../external-login/link-registering-account.ts';
 import { findMember, findMemberByMobileNumber } from '../member/find-member.ts';
 import { lockMember } from '../member/lock-member.ts';
-import { findOpeningLink } from '../opening-link/find-opening-link.ts';
+import { findOpeningLink, type OpeningLink } from '../opening-link/find-opening-link.ts';
 import { openBelow } from '../opening-link/open-below.ts';
-import type { OpeningLinkRow } from '../opening-link/opening-link-sql.ts';
 import { refuseExcluded } from '../play-pause/refuse-excluded.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
@@ -220,7 +219,7 @@ async function openingLinkOf(
   { runner, clock }: LoginParts,
   { merchant: { merchantCode, modules } }: VisitorContext,
   body: RegisterBody,
-): Promise<OpeningLinkRow | undefined> {
+): Promise<OpeningLink | undefined> {
   if (!modules.has('AFFMAN3')) return undefined;
   return findOpeningLink(runner, merchantCode, body.affiliateCode, new Date(clock.nowMs()));
 }

@@ -2,7 +2,6 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { selectMerchantDay } from '../team/team-sql.ts';
 import { readRateViews } from './rate-view.ts';
 
 /** What is given back at the agent. */
@@ -12,5 +11,5 @@ export async function getOwnRates(
 ): Promise<CallValue<Calls['getOwnRates']>> {
   const now = new Date(clock.nowMs());
   const views = await readRateViews(runner, merchantCode, [memberId], now);
-  return { today: await selectMerchantDay(runner, merchantCode, now), rates: views.get(memberId) ?? [] };
+  return { rates: views.get(memberId) ?? [] };
 }

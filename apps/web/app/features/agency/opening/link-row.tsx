@@ -65,7 +65,7 @@ function LinkBody({ link }: { readonly link: OpeningLink }) {
   const t = useTranslate();
   const moment = useRecordMoment();
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 pt-3">
       {link.state === 'on' ? <LinkToHandOn link={link} /> : null}
       <LinkRates link={link} />
       <p className="text-caption text-muted">
@@ -113,9 +113,9 @@ function LinkRates({ link }: { readonly link: OpeningLink }) {
   const given = link.rates.filter(({ basisPoints }) => basisPoints > 0);
   if (given.length === 0) return <p className="text-caption text-muted">{t('opening.link.rates.none')}</p>;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-detail">
+    <dl className="space-y-1 text-detail">
       {given.map(({ product, basisPoints }) => (
-        <div key={product} className="flex flex-wrap justify-between gap-x-2">
+        <div key={product} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{t(productNames[product])}</dt>
           <dd className="tabular font-semibold">{percent(basisPoints)}</dd>
         </div>

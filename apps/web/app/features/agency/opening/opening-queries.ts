@@ -9,7 +9,6 @@ export type OpeningLink = CallValue<Calls['createOpeningLink']>;
 export type OpeningKind = OpeningLink['kind'];
 export type NewAccount = CallBody<Calls['openTeamAccount']>;
 export type NewLink = CallBody<Calls['createOpeningLink']>;
-export type NameRules = CallValue<Calls['getRegisterSettings']>['fields'];
 
 const pageSize = 20;
 

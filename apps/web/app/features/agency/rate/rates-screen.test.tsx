@@ -24,7 +24,7 @@ function open(calls: FakeCalls = {}, type = 2) {
     path: '/m/member/agent/agentRebeat',
     session: { ...fakeSession, type },
     calls: {
-      getOwnRates: () => accepted({ today: '2026-03-01', rates: live(80) }),
+      getOwnRates: () => accepted({ rates: live(80) }),
       listDownlineRates: () => accepted({ list: [below] }),
       setDownlineRates: ({ body }: FakeRequest) => {
         sent.push(body);
@@ -49,7 +49,7 @@ test('AG-04 rates are changed from tomorrow on; what is above the own is not sen
   fireEvent.click(await screen.findByText('ejen.bawah'));
   fireEvent.click(await screen.findByRole('button', { name: 'Ubah kadar' }));
   const field = await screen.findByLabelText('Kasino langsung');
-  expect((field as HTMLInputElement).value).toBe('0.3');
+  expect((field as HTMLInputElement).value).toBe('0.30');
   fireEvent.change(field, { target: { value: '0.81' } });
   fireEvent.click(screen.getByRole('button', { name: 'Simpan, mulai esok' }));
   expect(await screen.findByText('Melebihi kadar anda')).toBeTruthy();

@@ -11,7 +11,6 @@ export function ownRatesWith(change: Partial<OwnRates> = {}): OwnRates {
     ...{ product, basisPoints: 0, nextBasisPoints: null },
   }));
   return {
-    today: '2026-03-01',
     rates: [
       { product: 'LIVE', basisPoints: 50, nextBasisPoints: null },
       { product: 'LOTT', basisPoints: 30, nextBasisPoints: 20 },
