@@ -113,10 +113,10 @@ function Falling({ rain, secondsLeft }: { readonly rain: RedRain; readonly secon
         </span>
       </p>
       <FallingPackets onCatch={send} isBusy={isSent} />
-      <FormError text={catching.error === null ? undefined : failureText(failureOf(catching.error))} />
       <Button isWide isLoading={isSent} onClick={send}>
         {t('rain.catch')}
       </Button>
+      <FormError text={catching.error === null ? undefined : failureText(failureOf(catching.error))} />
       <p className="text-detail text-pretty text-muted">
         {t(rain.isActive ? 'rain.catch.hint' : 'rain.active.missing')}
       </p>
