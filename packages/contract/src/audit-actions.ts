@@ -70,6 +70,18 @@ export const auditActions = {
     'processDailySalaryContract',
     'processHourlySalaryContract',
   ],
+  affiliates: [
+    'openAffiliate',
+    'changeAffiliate',
+    'addAffiliateCode',
+    'changeAffiliateDomain',
+    'storeAffiliatePlan',
+    'moveAffiliateMember',
+    'decideAffiliateMember',
+    'decideAffiliateRun',
+    'withholdAffiliateStatement',
+    'openAffiliateCampaign',
+  ],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -62,6 +62,8 @@ export const plainSettingNames = [
   'team-active-turnover',
   'team-active-deposit',
   'team-names-masked',
+  'affiliate-window-days',
+  'affiliate-first-link',
   'return-funds-minutes',
   'lottery-series',
   'lottery-series-highest',

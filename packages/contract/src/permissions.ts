@@ -55,6 +55,10 @@ export const operatorPermissions = [
   'lottery.decide',
   /** Contracts of the house with agents whom no other agent stands above: seeing and proposing them. */
   'contract.propose',
+  /** Affiliates: who is one, codes, hosts and plans, whom they have brought; withholding what they would be paid. */
+  'affiliate.manage',
+  /** What affiliates are paid for a month: approving it, having it counted anew. */
+  'affiliate.pay',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -73,7 +77,7 @@ export const operatorRoles = {
   ],
   editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
-  promoter: ['session.own', 'reward.decide'],
+  promoter: ['session.own', 'reward.decide', 'affiliate.manage'],
   cashier: [
     'session.own',
     'transfer.decide',
@@ -83,6 +87,7 @@ export const operatorRoles = {
     'lottery.decide',
     'member.read',
     'money.adjust',
+    'affiliate.pay',
   ],
   supporter: [
     'session.own',
@@ -118,6 +123,8 @@ const givenByTwo: readonly OperatorPermission[] = [
   'round.decide',
   'lottery.decide',
   'contract.propose',
+  'affiliate.manage',
+  'affiliate.pay',
   'operator.manage',
   'merchants.write',
 ];
@@ -128,6 +135,6 @@ export function needsTwoPersonsToGive(role: OperatorRole): boolean {
 }
 
 /** What being an agent can allow. An agent sees the own team only, whatever is allowed. */
-export const agentPermissions = ['team.read', 'contract.own'] as const;
+export const agentPermissions = ['team.read', 'contract.own', 'affiliate.own'] as const;
 
 export type AgentPermission = (typeof agentPermissions)[number];

@@ -208,6 +208,12 @@ export const settingsMessages = {
   'setting.about.team-active-deposit': 'Or on a day with this much deposited.',
   'setting.team-names-masked': 'Names of teams masked',
   'setting.about.team-names-masked': 'Agents read names below their direct line with some letters hidden.',
+  'setting.affiliate-window-days': 'Days that an affiliate’s link counts',
+  'setting.about.affiliate-window-days':
+    'Whoever registers within so many days after following a link counts for its affiliate.',
+  'setting.affiliate-first-link': 'First link counts',
+  'setting.about.affiliate-first-link':
+    'Whoever has followed links of several affiliates counts for the first one; otherwise for the last one.',
   'setting.reality-check-minutes': 'Minutes to a look back',
   'setting.about.reality-check-minutes':
     'After so many minutes of play a member looks back on time and result; games wait for the answer.',

@@ -211,6 +211,12 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'setting.team-names-masked': 'Nama pasukan disembunyikan',
   'setting.about.team-names-masked':
     'Ejen membaca nama di bawah barisan terusnya dengan sebahagian huruf disembunyikan.',
+  'setting.affiliate-window-days': 'Hari pautan afiliasi dikira',
+  'setting.about.affiliate-window-days':
+    'Sesiapa yang mendaftar dalam tempoh ini selepas membuka pautan dikira untuk afiliasi pautan itu.',
+  'setting.affiliate-first-link': 'Pautan pertama dikira',
+  'setting.about.affiliate-first-link':
+    'Sesiapa yang membuka pautan beberapa afiliasi dikira untuk yang pertama; jika tidak, untuk yang terakhir.',
   'setting.reality-check-minutes': 'Minit hingga semakan main',
   'setting.about.reality-check-minutes':
     'Selepas tempoh bermain ini, ahli melihat semula masa dan hasilnya; permainan menunggu jawapan.',

@@ -35,5 +35,5 @@ export function agentGate(members: CallGate<MemberContext>): CallGate<AgentConte
 /** What the type of a member allows. */
 function agentPermissionsOf(member: { readonly memberType: number }): readonly AgentPermission[] {
   if (!isAgent(member)) return [];
-  return mayHaveContracts(member) ? ['team.read', 'contract.own'] : ['team.read'];
+  return mayHaveContracts(member) ? ['team.read', 'affiliate.own', 'contract.own'] : ['team.read', 'affiliate.own'];
 }

@@ -158,6 +158,8 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     lotteryBeacon: row.lottery_beacon,
     realityCheckMinutes: row.reality_check_minutes,
     masksTeamNames: row.masks_team_names,
+    affiliateWindowDays: row.affiliate_window_days,
+    affiliateFirstLink: row.affiliate_first_link,
     access: accessOfRow(row),
     hosts: row.hosts,
     vendors,

@@ -67,6 +67,9 @@ export interface Merchant {
   readonly realityCheckMinutes: number;
   /** Whether agents read names below their direct line masked. */
   readonly masksTeamNames: boolean;
+  /** For so many days a visitor counts as brought by an affiliate's link, the last one or the first. */
+  readonly affiliateWindowDays: number;
+  readonly affiliateFirstLink: boolean;
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];

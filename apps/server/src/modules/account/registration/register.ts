@@ -25,6 +25,7 @@ import { findMember, findMemberByMobileNumber } from '../member/find-member.ts';
 import { refuseExcluded } from '../play-pause/refuse-excluded.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
+import { type AffiliateLink, partsOfLink } from './affiliate-cookie.ts';
 import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
 import { fieldRulesOf, isCaptchaAsked } from './field-rules.ts';
 import type { FieldRules } from './field-rules-sql.ts';
@@ -45,6 +46,8 @@ export interface RegisterCaller extends Caller {
   readonly newDeviceToken: () => string;
   /** What is kept of the browser's mark, where it has just come back from another service (see external-login-cookie.ts). */
   readonly browserHash: string | undefined;
+  /** The affiliate's link that the browser has followed last. */
+  readonly affiliateLink: AffiliateLink | undefined;
 }
 
 /**
@@ -109,7 +112,9 @@ async function registerNew(
   const affiliate = await affiliateOf(parts, context, application.rules, body);
   await passCaptcha(parts, context, body.captcha, caller);
   await countAttempt(parts, merchantCode, caller);
-  const recommenderMemberId = await recommenderOf(parts, context, application.rules, body);
+  const recommended = await recommenderOf(parts, context, application.rules, body);
+  // Whom a plan pays for is paid for once: no friend's reward besides.
+  const recommenderMemberId = affiliate?.payeeMemberId === undefined ? recommended : undefined;
   const confirmed = await confirmedMobileOf(parts, context, mobileNumber, body);
   // Nobody's word confirms a number: its owner's codes would lead into an account whose password a stranger knows.
   const isMobileConfirmed = confirmed !== undefined;
@@ -131,7 +136,10 @@ async function registerNew(
       ...{ username, hashes, keyHash, mobileNumber, isMobileConfirmed },
       fields: application.fields,
       uplineMemberId: affiliate?.agentMemberId ?? recommenderMemberId,
-      facts: factsOf(merchant, mode, body, affiliate, recommenderMemberId),
+      facts: {
+        ...factsOf(merchant, mode, body, affiliate, recommenderMemberId),
+        ...partsOfLink(caller.affiliateLink, affiliate?.affiliateCode),
+      },
     });
     const redeemed = redeemedByOpening(merchantCode, memberId);
     if (body.externalTicket !== undefined) {
@@ -154,7 +162,7 @@ function factsOf(
   { registerMethod, registerUrl, domain }: RegisterBody,
   affiliate: Affiliate | undefined,
   recommenderMemberId: MemberId | undefined,
-): RegistrationFacts {
+): Omit<RegistrationFacts, 'affiliateCampaign' | 'affiliateSubId'> {
   return {
     ...{ registrationMode, registerMethod, registerUrl, domain: domain.toLowerCase() },
     affiliateCode: affiliate?.affiliateCode,

@@ -33,6 +33,7 @@ test('each reason is of the kind that a player looks for it under', () => {
     'club.benefit': 'bonus',
     rebate: 'bonus',
     'lottery.rebate': 'bonus',
+    'affiliate.commission': 'bonus',
     'trial.grant': 'other',
     adjustment: 'other',
   });

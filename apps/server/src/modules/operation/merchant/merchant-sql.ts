@@ -43,6 +43,8 @@ export const settingsTakenOver = [
   'team_active_turnover_minor',
   'team_active_deposit_minor',
   'masks_team_names',
+  'affiliate_window_days',
+  'affiliate_first_link',
 ] as const;
 
 /** What each merchant is by itself: its name and looks, when it is open, what it promises and what it gives for friends. */

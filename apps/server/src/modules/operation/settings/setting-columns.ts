@@ -135,6 +135,16 @@ export const settingColumns: Readonly<
     kind: switchKind,
     meaning: 'whether an agent reads the names of members below the direct line masked',
   },
+  'affiliate-window-days': {
+    column: 'affiliate_window_days',
+    kind: numberKind(1, 365),
+    meaning: "for so many days a visitor counts as brought by an affiliate's link",
+  },
+  'affiliate-first-link': {
+    column: 'affiliate_first_link',
+    kind: switchKind,
+    meaning: 'whether the first link within these days counts instead of the last one',
+  },
   'feature-buy': {
     column: 'allows_feature_buy',
     kind: switchKind,

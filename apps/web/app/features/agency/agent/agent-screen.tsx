@@ -5,6 +5,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Clock3 from 'lucide-react/icons/clock-3';
 import Dices from 'lucide-react/icons/dices';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -131,6 +132,7 @@ function AgentEntries() {
       label: t('contract.kind.dailySalary'),
     },
     { path: '/m/member/agent/getHourContract', icon: <Clock3 />, label: t('contract.kind.hourlySalary') },
+    { path: '/m/agent/affiliate', icon: <Handshake />, label: t('page.affiliate') },
     { path: '/m/webEmail', icon: <Mail />, label: t('page.inbox') },
     { path: '/m/securityCenter', icon: <ShieldCheck />, label: t('mine.security') },
     { path: '/m/notice', icon: <Megaphone />, label: t('notice.title') },
