@@ -111,7 +111,17 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   },
   'module FREEPLAY3': { calls: trialCalls },
   'module REGISTER_REE3': { calls: ['register', 'registerByMobile', 'sendRegisterCode'] },
-  'module AFFMAN3': { calls: ['checkAffiliate'], part: 'the invitation code of a registration' },
+  'module AFFMAN3': {
+    calls: [
+      'checkAffiliate',
+      'getAffiliate',
+      'openAffiliateCampaign',
+      'getAffiliateFigures',
+      'listAffiliateStatements',
+      'listAffiliateLines',
+    ],
+    part: 'the invitation code of a registration, and links of affiliates',
+  },
   'module VALID_CAPTCHA3': {
     calls: ['getCaptcha'],
     part: 'the captchas that login and registration ask for',

@@ -222,6 +222,8 @@ export const messages = {
   'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
   'permission.contract.propose': 'See and propose contracts of top agents',
+  'permission.affiliate.manage': 'Affiliates, their codes and plans, and whom they bring',
+  'permission.affiliate.pay': 'Approve what affiliates are paid',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

@@ -12,6 +12,7 @@ import { serverConfigDefaults } from '@wau/server/server-config';
 import type { TestServer } from '@wau/server/testing/test-server';
 import { newId, systemRandom } from '@wau/service/random';
 import type { InjectOptions } from 'fastify';
+import { keepAffiliateBooks } from './keep-affiliate-books.ts';
 import { offerContract } from './offer-contract.ts';
 import { lotteryOrder, openVictimsLottery } from './place-lottery-order.ts';
 
@@ -42,6 +43,7 @@ export interface Victim extends Person {
   readonly feedbackId: string;
   readonly conversationId: string;
   readonly lotteryOrderId: string;
+  readonly affiliateStatementId: string;
   readonly roundId: string;
   readonly playToken: string;
   /** Words that stand in the owner's data and nowhere else. */
@@ -182,6 +184,8 @@ export async function openVictim(
   });
   const passkeyId = await insertPasskey(server, person, mark);
   await offerContract(server, person, mark);
+  const currency = currencies[merchantCode] ?? 'MYR';
+  const affiliateStatementId = await keepAffiliateBooks(server, person, currency);
   const referralId = await insertReferral(server, person);
   const { playToken, roundId } = await playOneRound(server, person, call);
   const stuckRoundId = await insertStuckRound(server, person);
@@ -194,6 +198,7 @@ export async function openVictim(
     email,
     mobileNumber,
     lotteryOrderId,
+    affiliateStatementId,
     sessionId: list[0]?.sessionId ?? '',
     messageId,
     depositId,
