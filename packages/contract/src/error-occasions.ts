@@ -64,7 +64,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'affiliate.unknown': 'nobody of the merchant is the affiliate that is named, or the caller is none',
   'affiliate.agent.only': 'the member is no agent, and only agents become affiliates',
   'affiliate.plan.unknown': 'the merchant has no plan of this code',
-  'affiliate.plan.invalid': 'the terms of a plan pay nothing, or a higher tier does not ask for more and pay more',
+  'affiliate.plan.invalid':
+    'the terms of a plan pay nothing, or a higher tier does not ask for more and pay more',
   'affiliate.code.taken': 'the code brings members for somebody else',
   'affiliate.code.many': 'the affiliate has as many codes as one may have',
   'affiliate.domain.unknown': 'the host does not lead to the merchant',

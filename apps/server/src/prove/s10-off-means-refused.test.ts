@@ -1,8 +1,8 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
-import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode } from '@wau/contract/ids';
+import type { AffiliateStatementId, FeedbackId, LotteryOrderId, MemberId, MerchantCode } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
-import { systemRandom } from '@wau/service/random';
+import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLottery } from '../modules/lottery/testing/open-lottery.ts';

@@ -1,7 +1,8 @@
 /** Affiliates in the console. */
 export const affiliateMessages = {
   'affiliates.title': 'Affiliates',
-  'affiliates.about': 'Agents who bring members by links of their own and are paid by a plan. Whom they bring stands below nobody and brings no friend’s reward, so that a member is paid for once.',
+  'affiliates.about':
+    'Agents who bring members by links of their own and are paid by a plan. Whom they bring stands below nobody and brings no friend’s reward, so that a member is paid for once.',
   'affiliates.list': 'All affiliates',
   'affiliates.search': 'Username begins with',
   'affiliates.none': 'No affiliate found.',
@@ -21,11 +22,13 @@ export const affiliateMessages = {
   'affiliates.plan.code': 'Short form',
   'affiliates.plan.code.hint': 'Small letters, digits and -; it never changes.',
   'affiliates.plan.name': 'Name',
-  'affiliates.plan.wrong': 'A plan needs a name and a tier or a fee. Each tier asks for more and pays more than the one below.',
+  'affiliates.plan.wrong':
+    'A plan needs a name and a tier or a fee. Each tier asks for more and pays more than the one below.',
   'affiliates.plan.store': 'Store the plan',
   'affiliates.plan.now': 'It holds from this month on.',
   'affiliates.plan.next': 'It holds from next month on; this month keeps its version.',
-  'affiliates.tier': '{percent} of net revenue from {amount}, {count, plural, =0 {no matter how many new members} one {with # new member} other {with # new members}}',
+  'affiliates.tier':
+    '{percent} of net revenue from {amount}, {count, plural, =0 {no matter how many new members} one {with # new member} other {with # new members}}',
   'affiliates.tier.number': 'Tier {number}',
   'affiliates.tier.net': 'Net revenue from',
   'affiliates.tier.deposits': 'New members who qualify',
@@ -33,7 +36,8 @@ export const affiliateMessages = {
   'affiliates.tier.add': 'Add a tier',
   'affiliates.tier.remove': 'Remove',
   'affiliates.tier.remove.number': 'Remove tier {number}',
-  'affiliates.fee': '{amount} for each new member with a first deposit of {deposit} and turnover of {turnover}',
+  'affiliates.fee':
+    '{amount} for each new member with a first deposit of {deposit} and turnover of {turnover}',
   'affiliates.fee.amount': 'Fee for a new member',
   'affiliates.fee.hint': 'Empty: none',
   'affiliates.fee.deposit': 'First deposit from',
@@ -69,7 +73,8 @@ export const affiliateMessages = {
   'affiliates.held.approve': 'Let {name} count',
   'affiliates.held.reject': 'Let {name} not count',
   'affiliates.runs.title': 'Affiliate payments',
-  'affiliates.runs.about': 'Each month is counted from the 2nd of the next one and paid once somebody has approved it. A statement that is withheld comes again with the next month.',
+  'affiliates.runs.about':
+    'Each month is counted from the 2nd of the next one and paid once somebody has approved it. A statement that is withheld comes again with the next month.',
   'affiliates.runs.none': 'No month has been counted yet.',
   'affiliates.run.counting': 'Being counted',
   'affiliates.run.waiting': 'Waits for approval',

@@ -2,7 +2,8 @@ import type { affiliateMessages as english } from './affiliates-en.ts';
 
 export const affiliateMessages: Readonly<Record<keyof typeof english, string>> = {
   'affiliates.title': 'Afiliasi',
-  'affiliates.about': 'Ejen yang membawa ahli melalui pautan sendiri dan dibayar mengikut pelan. Ahli yang dibawa tidak berada di bawah sesiapa dan tidak membawa ganjaran kawan, supaya seorang ahli dibayar sekali sahaja.',
+  'affiliates.about':
+    'Ejen yang membawa ahli melalui pautan sendiri dan dibayar mengikut pelan. Ahli yang dibawa tidak berada di bawah sesiapa dan tidak membawa ganjaran kawan, supaya seorang ahli dibayar sekali sahaja.',
   'affiliates.list': 'Semua afiliasi',
   'affiliates.search': 'Nama pengguna bermula dengan',
   'affiliates.none': 'Tiada afiliasi ditemui.',
@@ -22,11 +23,13 @@ export const affiliateMessages: Readonly<Record<keyof typeof english, string>> =
   'affiliates.plan.code': 'Bentuk ringkas',
   'affiliates.plan.code.hint': 'Huruf kecil, angka dan -; ia tidak berubah.',
   'affiliates.plan.name': 'Nama',
-  'affiliates.plan.wrong': 'Pelan memerlukan nama dan peringkat atau bayaran. Setiap peringkat meminta dan membayar lebih daripada yang di bawahnya.',
+  'affiliates.plan.wrong':
+    'Pelan memerlukan nama dan peringkat atau bayaran. Setiap peringkat meminta dan membayar lebih daripada yang di bawahnya.',
   'affiliates.plan.store': 'Simpan pelan',
   'affiliates.plan.now': 'Ia berkuat kuasa mulai bulan ini.',
   'affiliates.plan.next': 'Ia berkuat kuasa mulai bulan depan; bulan ini kekal dengan versinya.',
-  'affiliates.tier': '{percent} daripada hasil bersih dari {amount}, {count, plural, =0 {tanpa mengira bilangan ahli baharu} other {dengan # ahli baharu}}',
+  'affiliates.tier':
+    '{percent} daripada hasil bersih dari {amount}, {count, plural, =0 {tanpa mengira bilangan ahli baharu} other {dengan # ahli baharu}}',
   'affiliates.tier.number': 'Peringkat {number}',
   'affiliates.tier.net': 'Hasil bersih dari',
   'affiliates.tier.deposits': 'Ahli baharu yang layak',
@@ -34,7 +37,8 @@ export const affiliateMessages: Readonly<Record<keyof typeof english, string>> =
   'affiliates.tier.add': 'Tambah peringkat',
   'affiliates.tier.remove': 'Buang',
   'affiliates.tier.remove.number': 'Buang peringkat {number}',
-  'affiliates.fee': '{amount} bagi setiap ahli baharu dengan deposit pertama {deposit} dan jumlah taruhan {turnover}',
+  'affiliates.fee':
+    '{amount} bagi setiap ahli baharu dengan deposit pertama {deposit} dan jumlah taruhan {turnover}',
   'affiliates.fee.amount': 'Bayaran seorang ahli baharu',
   'affiliates.fee.hint': 'Kosong: tiada',
   'affiliates.fee.deposit': 'Deposit pertama dari',
@@ -70,7 +74,8 @@ export const affiliateMessages: Readonly<Record<keyof typeof english, string>> =
   'affiliates.held.approve': 'Kira {name}',
   'affiliates.held.reject': 'Jangan kira {name}',
   'affiliates.runs.title': 'Bayaran afiliasi',
-  'affiliates.runs.about': 'Setiap bulan dikira mulai 2 hari bulan berikutnya dan dibayar setelah diluluskan. Penyata yang ditahan datang semula pada bulan depan.',
+  'affiliates.runs.about':
+    'Setiap bulan dikira mulai 2 hari bulan berikutnya dan dibayar setelah diluluskan. Penyata yang ditahan datang semula pada bulan depan.',
   'affiliates.runs.none': 'Belum ada bulan yang dikira.',
   'affiliates.run.counting': 'Sedang dikira',
   'affiliates.run.waiting': 'Menunggu kelulusan',

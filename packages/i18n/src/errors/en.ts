@@ -88,7 +88,8 @@ export const messages = {
   'affiliate.unknown': 'That is not an affiliate',
   'affiliate.agent.only': 'Only agents can be affiliates',
   'affiliate.plan.unknown': 'There is no such plan',
-  'affiliate.plan.invalid': 'These terms cannot hold: each tier asks for more and pays more than the one below',
+  'affiliate.plan.invalid':
+    'These terms cannot hold: each tier asks for more and pays more than the one below',
   'affiliate.code.taken': 'This code is taken',
   'affiliate.code.many': 'This affiliate has as many codes as allowed',
   'affiliate.domain.unknown': 'This host does not lead to this site',

@@ -88,7 +88,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'affiliate.unknown': 'Ia bukan afiliasi',
   'affiliate.agent.only': 'Hanya ejen boleh menjadi afiliasi',
   'affiliate.plan.unknown': 'Pelan ini tiada',
-  'affiliate.plan.invalid': 'Terma ini tidak boleh dipakai: setiap peringkat mesti meminta dan membayar lebih daripada peringkat di bawahnya',
+  'affiliate.plan.invalid':
+    'Terma ini tidak boleh dipakai: setiap peringkat mesti meminta dan membayar lebih daripada peringkat di bawahnya',
   'affiliate.code.taken': 'Kod ini sudah dipakai',
   'affiliate.code.many': 'Afiliasi ini sudah mencapai had bilangan kod',
   'affiliate.domain.unknown': 'Hos ini tidak menuju ke laman ini',

@@ -47,7 +47,8 @@ export const affiliateMessages = {
     'Whoever registers within {days, plural, one {# day} other {# days}} of following it counts for you. The first link followed counts.',
   'affiliate.link.last':
     'Whoever registers within {days, plural, one {# day} other {# days}} of following it counts for you. The last link followed counts.',
-  'affiliate.months.about': 'Each month is reckoned from the 2nd of the next one, checked and then paid into your wallet.',
+  'affiliate.months.about':
+    'Each month is reckoned from the 2nd of the next one, checked and then paid into your wallet.',
   'affiliate.months.empty.text': 'Your first month shows here once it is over.',
   'affiliate.months.empty.title': 'No month yet',
   'affiliate.net': 'Net revenue',

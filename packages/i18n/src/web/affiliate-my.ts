@@ -54,9 +54,11 @@ export const affiliateMessages: Readonly<Record<keyof typeof english, string>> =
   'affiliate.months.empty.title': 'Belum ada bulan',
   'affiliate.net': 'Hasil bersih',
   'affiliate.net.note': 'Hasil bersih ialah taruhan tolak bayaran menang dan ganjaran ahli anda.',
-  'affiliate.none.text': 'Afiliasi membawa ahli melalui pautan dan dibayar untuknya. Hubungi kami untuk menyertai.',
+  'affiliate.none.text':
+    'Afiliasi membawa ahli melalui pautan dan dibayar untuknya. Hubungi kami untuk menyertai.',
   'affiliate.none.title': 'Anda belum menjadi afiliasi',
-  'affiliate.off': 'Pautan anda tidak membawa sesiapa sekarang, dan bayaran bulanan ditahan. Sila hubungi kami.',
+  'affiliate.off':
+    'Pautan anda tidak membawa sesiapa sekarang, dan bayaran bulanan ditahan. Sila hubungi kami.',
   'affiliate.plan': 'Bayaran anda: {name}',
   'affiliate.qr': 'Kod QR pautan anda',
   'affiliate.rate': 'Kadar',

@@ -83,7 +83,9 @@ function tierOf(
   baseMinor: bigint,
   firstDeposits: number,
 ): AffiliateTier | undefined {
-  return tiers.findLast((tier) => baseMinor > 0n && baseMinor >= tier.netMinor && firstDeposits >= tier.firstDeposits);
+  return tiers.findLast(
+    (tier) => baseMinor > 0n && baseMinor >= tier.netMinor && firstDeposits >= tier.firstDeposits,
+  );
 }
 
 /** Towards minus infinity: `/` of bigints goes towards zero, which below zero is up. */

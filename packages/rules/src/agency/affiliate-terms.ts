@@ -33,7 +33,13 @@ const highestConditionMinor = 100_000_000_000_000n;
 const mostFirstDeposits = 1_000_000;
 
 /** What speaks against terms. Codes are stable. */
-export type AffiliateFault = 'nothing' | 'tier.count' | 'tier.condition' | 'tier.rate' | 'tier.ascending' | 'fee';
+export type AffiliateFault =
+  | 'nothing'
+  | 'tier.count'
+  | 'tier.condition'
+  | 'tier.rate'
+  | 'tier.ascending'
+  | 'fee';
 
 /** What is wrong with terms; `undefined` where they can hold. A higher tier asks for more and pays more. */
 export function findAffiliateFault({ tiers, fee }: AffiliateTerms): AffiliateFault | undefined {

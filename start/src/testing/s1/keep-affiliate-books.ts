@@ -10,7 +10,11 @@ export async function keepAffiliateBooks(
   const statementId = newId('affiliateStatement', server.clock, systemRandom);
   const plan = `v${memberId.slice(-20)}`;
   const values = [merchantCode, memberId, plan, statementId, currency];
-  const terms = { tiers: [{ netMinor: '0', firstDeposits: 0, basisPoints: 100 }], fee: null, carriesOver: false };
+  const terms = {
+    tiers: [{ netMinor: '0', firstDeposits: 0, basisPoints: 100 }],
+    fee: null,
+    carriesOver: false,
+  };
   for (const text of [
     `insert into wau.affiliate_plans (merchant_id, plan_code, version, plan_name, terms, starts_on, stored_by, stored_at)
      select $1, $3, 1, 'victim', '${JSON.stringify(terms)}', '2026-01-01', 'victim', now()

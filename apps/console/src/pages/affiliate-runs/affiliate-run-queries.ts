@@ -17,7 +17,10 @@ export function affiliateRunsKey({ session }: ConsoleServices) {
   return ['affiliate-runs', token, merchantCode] as const;
 }
 
-const paging = { initialPageParam: '', getNextPageParam: (page: { readonly nextCursor?: string }) => page.nextCursor };
+const paging = {
+  initialPageParam: '',
+  getNextPageParam: (page: { readonly nextCursor?: string }) => page.nextCursor,
+};
 
 function queryOf(cursor: string) {
   return cursor === '' ? { pageSize } : { pageSize, cursor };
@@ -38,7 +41,11 @@ export function runStatementsQuery(services: ConsoleServices, month: string) {
   return infiniteQueryOptions({
     queryKey: [...affiliateRunsKey(services), 'statements', month],
     queryFn: ({ pageParam, signal }) =>
-      services.client.call('listAffiliateRunStatements', { params: { month }, query: queryOf(pageParam) }, signal),
+      services.client.call(
+        'listAffiliateRunStatements',
+        { params: { month }, query: queryOf(pageParam) },
+        signal,
+      ),
     ...paging,
   });
 }
@@ -47,7 +54,11 @@ export function runLinesQuery(services: ConsoleServices, statementId: AffiliateS
   return infiniteQueryOptions({
     queryKey: [...affiliateRunsKey(services), 'lines', statementId],
     queryFn: ({ pageParam, signal }) =>
-      services.client.call('listAffiliateRunLines', { params: { statementId }, query: queryOf(pageParam) }, signal),
+      services.client.call(
+        'listAffiliateRunLines',
+        { params: { statementId }, query: queryOf(pageParam) },
+        signal,
+      ),
     ...paging,
   });
 }

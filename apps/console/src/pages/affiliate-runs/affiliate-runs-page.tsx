@@ -24,7 +24,10 @@ export function AffiliateRunsPage() {
         {(runs) => (
           <ul className="flex flex-col gap-4">
             {runs.map((run) => (
-              <li key={run.month} className="flex flex-col gap-3 rounded-medium border border-line bg-surface p-4">
+              <li
+                key={run.month}
+                className="flex flex-col gap-3 rounded-medium border border-line bg-surface p-4"
+              >
                 <Run run={run} />
               </li>
             ))}
@@ -51,7 +54,9 @@ function Run({ run }: { readonly run: AffiliateRun }) {
         facts={[
           [t('affiliates.run.amount'), money(run.amountMinor, run.currencyCode)],
           [t('affiliates.run.count'), count(run.statementCount)],
-          ...(run.withheldCount === 0 ? [] : [[t('affiliates.run.withheld'), count(run.withheldCount)] as const]),
+          ...(run.withheldCount === 0
+            ? []
+            : [[t('affiliates.run.withheld'), count(run.withheldCount)] as const]),
           ...(state === 'approved' ? [[t('affiliates.run.paid.count'), count(run.paidCount)] as const] : []),
           ...(run.countedAt === null ? [] : [[t('affiliates.run.counted'), moment(run.countedAt)] as const]),
           ...(run.decidedAt === null

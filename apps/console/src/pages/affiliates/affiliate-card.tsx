@@ -74,7 +74,9 @@ function Codes({ affiliate: { memberId, codes } }: Pick<AffiliateCardProps, 'aff
   const store = (affiliateCode: string, enabled: boolean) => (reason: string) =>
     deed(() => client.call('addAffiliateCode', { params, body: { affiliateCode, enabled, reason } }));
   const assign = (host: string, affiliateCode: string) => (reason: string) =>
-    deed(() => client.call('changeAffiliateDomain', { params, body: { domain: host, affiliateCode, reason } }));
+    deed(() =>
+      client.call('changeAffiliateDomain', { params, body: { domain: host, affiliateCode, reason } }),
+    );
   const newCode = code.trim();
   const newDomain = domain.trim();
   const [firstCode] = codes;
@@ -88,7 +90,9 @@ function Codes({ affiliate: { memberId, codes } }: Pick<AffiliateCardProps, 'aff
               {each.enabled ? null : <Badge tone="bad">{t('affiliates.off')}</Badge>}
             </p>
             <ReasonForm
-              action={t(each.enabled ? 'affiliates.code.off' : 'affiliates.code.on', { code: each.affiliateCode })}
+              action={t(each.enabled ? 'affiliates.code.off' : 'affiliates.code.on', {
+                code: each.affiliateCode,
+              })}
               shortAction={t(each.enabled ? 'affiliates.switch.off.short' : 'affiliates.switch.on.short')}
               hint={t('affiliates.reason.hint')}
               act={store(each.affiliateCode, !each.enabled)}

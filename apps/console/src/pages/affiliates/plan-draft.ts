@@ -26,7 +26,10 @@ export interface PlanDraft {
 const percentDigits = { exponent: 2 } as const;
 
 /** What a form begins with: the version that there is, or a plan with a single tier. */
-export function draftOf(plan: AffiliatePlan | undefined, currencyCode: AffiliatePlans['currencyCode']): PlanDraft {
+export function draftOf(
+  plan: AffiliatePlan | undefined,
+  currencyCode: AffiliatePlans['currencyCode'],
+): PlanDraft {
   const currency = currencyOf(currencyCode);
   const typed = (wire: string) => minorToTypedText(toMinor(BigInt(wire)), currency);
   if (plan === undefined) {
@@ -36,7 +39,12 @@ export function draftOf(plan: AffiliatePlan | undefined, currencyCode: Affiliate
     };
   }
   return {
-    ...{ planCode: plan.planCode, planName: plan.planName, version: plan.version, carriesOver: plan.carriesOver },
+    ...{
+      planCode: plan.planCode,
+      planName: plan.planName,
+      version: plan.version,
+      carriesOver: plan.carriesOver,
+    },
     tiers: plan.tiers.map((tier, key) => ({
       key,
       net: typed(tier.netMinor),
@@ -50,7 +58,10 @@ export function draftOf(plan: AffiliatePlan | undefined, currencyCode: Affiliate
 }
 
 /** The order that a draft makes; `undefined` where it makes none. Without a fee there is none. */
-export function orderOf(draft: PlanDraft, currencyCode: AffiliatePlans['currencyCode']): PlanOrder | undefined {
+export function orderOf(
+  draft: PlanDraft,
+  currencyCode: AffiliatePlans['currencyCode'],
+): PlanOrder | undefined {
   const currency = currencyOf(currencyCode);
   const tiers = draft.tiers.map((tier) => ({
     netMinor: amountOf(tier.net, currency),
@@ -93,6 +104,7 @@ function feeOf(draft: PlanDraft, currency: Pick<Currency, 'exponent'>) {
   const amountMinor = amountOf(draft.fee, currency);
   const depositMinor = amountOf(draft.deposit, currency);
   const turnoverMinor = amountOf(draft.turnover, currency);
-  if (amountMinor === undefined || depositMinor === undefined || turnoverMinor === undefined) return undefined;
+  if (amountMinor === undefined || depositMinor === undefined || turnoverMinor === undefined)
+    return undefined;
   return { amountMinor, depositMinor, turnoverMinor };
 }

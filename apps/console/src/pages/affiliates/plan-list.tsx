@@ -19,7 +19,10 @@ export function PlanList({ plans }: { readonly plans: AffiliatePlans }) {
       </h2>
       <ul className="flex flex-col gap-3">
         {latest.map((plan) => (
-          <li key={plan.planCode} className="flex flex-col gap-3 rounded-medium border border-line bg-surface p-4">
+          <li
+            key={plan.planCode}
+            className="flex flex-col gap-3 rounded-medium border border-line bg-surface p-4"
+          >
             <PlanFacts plan={plan} currencyCode={plans.currencyCode} />
             {editing === plan.planCode ? (
               <PlanForm
@@ -43,7 +46,11 @@ export function PlanList({ plans }: { readonly plans: AffiliatePlans }) {
       </ul>
       {editing === '' ? (
         <div className="rounded-medium border border-line bg-surface p-4">
-          <PlanForm plan={undefined} currencyCode={plans.currencyCode} onClose={() => setEditing(undefined)} />
+          <PlanForm
+            plan={undefined}
+            currencyCode={plans.currencyCode}
+            onClose={() => setEditing(undefined)}
+          />
         </div>
       ) : (
         <div>
@@ -69,7 +76,11 @@ function PlanFacts({ plan, currencyCode }: PlanFactsProps) {
         {plan.planName} <span className="text-muted">({plan.planCode})</span>
       </h3>
       <p className="text-sm text-muted">
-        {t('affiliates.plan.version', { version: plan.version, day: day(plan.startsOn), name: plan.storedBy })}
+        {t('affiliates.plan.version', {
+          version: plan.version,
+          day: day(plan.startsOn),
+          name: plan.storedBy,
+        })}
       </p>
       <ul className="list-disc ps-5">
         {plan.tiers.map((tier) => (

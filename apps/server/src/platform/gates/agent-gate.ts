@@ -35,5 +35,7 @@ export function agentGate(members: CallGate<MemberContext>): CallGate<AgentConte
 /** What the type of a member allows. */
 function agentPermissionsOf(member: { readonly memberType: number }): readonly AgentPermission[] {
   if (!isAgent(member)) return [];
-  return mayHaveContracts(member) ? ['team.read', 'affiliate.own', 'contract.own'] : ['team.read', 'affiliate.own'];
+  return mayHaveContracts(member)
+    ? ['team.read', 'affiliate.own', 'contract.own']
+    : ['team.read', 'affiliate.own'];
 }

@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { CurrencyText, Day, DaysQuery, Exact, IdText, MinorText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
+import {
+  CurrencyText,
+  Day,
+  DaysQuery,
+  Exact,
+  IdText,
+  MinorText,
+  Moment,
+  OneOf,
+  Page,
+  PageQuery,
+} from '../../schema.ts';
 import {
   AffiliateTermsView,
   CampaignText,
@@ -30,8 +41,12 @@ export const getAffiliate = defineCall({
     currencyCode: CurrencyText,
     windowDays: Type.Integer({ description: 'For so many days a visitor counts after a link' }),
     isFirstLink: Type.Boolean({ description: 'The first link within these days counts, not the last' }),
-    codes: Type.Array(Exact({ affiliateCode: Type.String(), enabled: Type.Boolean(), domains: Type.Array(Type.String()) })),
-    campaigns: Type.Array(Exact({ campaignCode: Type.String(), campaignName: Type.String(), openedAt: Moment })),
+    codes: Type.Array(
+      Exact({ affiliateCode: Type.String(), enabled: Type.Boolean(), domains: Type.Array(Type.String()) }),
+    ),
+    campaigns: Type.Array(
+      Exact({ campaignCode: Type.String(), campaignName: Type.String(), openedAt: Moment }),
+    ),
     plan: Type.Union([Exact({ planName: Type.String(), ...AffiliateTermsView }), Type.Null()]),
   }),
   errors: agentCallErrors,
@@ -63,7 +78,10 @@ const figures = {
   stakeMinor: MinorText,
   payoutMinor: MinorText,
   rewardMinor: MinorText,
-  netMinor: Type.String({ ...NetMinorText, description: 'Stakes less payouts and rewards; below zero where members have won' }),
+  netMinor: Type.String({
+    ...NetMinorText,
+    description: 'Stakes less payouts and rewards; below zero where members have won',
+  }),
 };
 
 const By = OneOf(['day', 'campaign', 'subId']);
@@ -85,7 +103,10 @@ export const getAffiliateFigures = defineCall({
     currencyCode: CurrencyText,
     totals: Exact(figures),
     list: Type.Array(
-      Exact({ key: Type.String({ description: 'A day, a campaign or a part of one; empty: without any' }), ...figures }),
+      Exact({
+        key: Type.String({ description: 'A day, a campaign or a part of one; empty: without any' }),
+        ...figures,
+      }),
       { description: 'Days newest first, others by their net revenue; 500 at most' },
     ),
   }),
@@ -118,11 +139,16 @@ export const listAffiliateLines = defineCall({
       Exact({
         shownName: Type.String({ description: 'Masked' }),
         netMinor: NetMinorText,
-        correctionMinor: Type.String({ ...NetMinorText, description: 'The part that belongs to days of earlier months' }),
+        correctionMinor: Type.String({
+          ...NetMinorText,
+          description: 'The part that belongs to days of earlier months',
+        }),
         qualifies: Type.Boolean(),
         shareMinor: NetMinorText,
         feeMinor: MinorText,
-        days: Type.Array(Exact({ day: Day, netMinor: NetMinorText }), { description: 'Of the month, as they are now' }),
+        days: Type.Array(Exact({ day: Day, netMinor: NetMinorText }), {
+          description: 'Of the month, as they are now',
+        }),
       }),
     ),
     nextCursor: Type.Optional(Type.String()),

@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
 import { CurrencyText, Day, Exact, IdText, MinorText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
-import { AffiliateTermsView, Month, NetMinorText, StatementFigures, StatementStateText } from './affiliate-schema.ts';
+import {
+  AffiliateTermsView,
+  Month,
+  NetMinorText,
+  StatementFigures,
+  StatementStateText,
+} from './affiliate-schema.ts';
 
 const manage = { caller: 'operator', permission: 'affiliate.manage' } as const;
 const pay = { caller: 'operator', permission: 'affiliate.pay' } as const;
@@ -18,7 +24,10 @@ export const listAffiliates = defineCall({
   method: 'GET',
   path: '/wps/operator/affiliates',
   summary: 'Affiliates by name, with their codes and hosts and what they have brought',
-  query: Exact({ ...PageQuery, search: Type.Optional(Type.String({ maxLength: 64, description: 'How the name begins' })) }),
+  query: Exact({
+    ...PageQuery,
+    search: Type.Optional(Type.String({ maxLength: 64, description: 'How the name begins' })),
+  }),
   value: Page(
     Exact({
       memberId: IdText('member'),
@@ -64,7 +73,8 @@ export const changeAffiliate = defineCall({
   name: 'changeAffiliate',
   method: 'POST',
   path: '/wps/operator/affiliates/:memberId',
-  summary: 'Gives an affiliate another plan, or switches it off and on: off, codes bring nobody and months are withheld',
+  summary:
+    'Gives an affiliate another plan, or switches it off and on: off, codes bring nobody and months are withheld',
   body: Exact({ planCode: PlanText, enabled: Type.Boolean(), reason: Reason }),
   value: Exact({ planCode: Type.String(), enabled: Type.Boolean() }),
   errors: [...operatorErrors, 'affiliate.unknown', 'affiliate.plan.unknown'],
@@ -76,7 +86,8 @@ export const addAffiliateCode = defineCall({
   name: 'addAffiliateCode',
   method: 'POST',
   path: '/wps/operator/affiliates/:memberId/codes',
-  summary: 'Gives an affiliate a code, or switches one of its codes off and on; the same again changes nothing',
+  summary:
+    'Gives an affiliate a code, or switches one of its codes off and on; the same again changes nothing',
   body: Exact({ affiliateCode: CodeText, enabled: Type.Boolean(), reason: Reason }),
   value: Exact({ affiliateCode: Type.String(), enabled: Type.Boolean() }),
   errors: [...operatorErrors, 'affiliate.unknown', 'affiliate.code.taken', 'affiliate.code.many'],
@@ -104,7 +115,11 @@ export const changeAffiliateDomain = defineCall({
   ],
 });
 
-const PlanFields = { planCode: PlanText, planName: Type.String({ minLength: 1, maxLength: 60 }), ...AffiliateTermsView };
+const PlanFields = {
+  planCode: PlanText,
+  planName: Type.String({ minLength: 1, maxLength: 60 }),
+  ...AffiliateTermsView,
+};
 
 export const listAffiliatePlans = defineCall({
   ...manage,
@@ -115,7 +130,13 @@ export const listAffiliatePlans = defineCall({
   value: Exact({
     currencyCode: CurrencyText,
     list: Type.Array(
-      Exact({ ...PlanFields, version: Type.Integer(), startsOn: Day, storedBy: Type.String(), storedAt: Moment }),
+      Exact({
+        ...PlanFields,
+        version: Type.Integer(),
+        startsOn: Day,
+        storedBy: Type.String(),
+        storedAt: Moment,
+      }),
     ),
   }),
   errors: operatorErrors,
@@ -126,7 +147,8 @@ export const storeAffiliatePlan = defineCall({
   name: 'storeAffiliatePlan',
   method: 'POST',
   path: '/wps/operator/affiliatePlans',
-  summary: 'Adds a plan, or a version of one, which holds from the next month on; the first holds from this month on',
+  summary:
+    'Adds a plan, or a version of one, which holds from the next month on; the first holds from this month on',
   body: Exact({
     ...PlanFields,
     version: Type.Integer({ minimum: 0, description: 'The latest that was seen, 0 where there was none' }),
@@ -148,7 +170,13 @@ export const moveAffiliateMember = defineCall({
     reason: Reason,
   }),
   value: Exact({ since: Day }),
-  errors: [...operatorErrors, 'member.unknown', 'affiliate.unknown', 'affiliate.own.member', 'affiliate.changed'],
+  errors: [
+    ...operatorErrors,
+    'member.unknown',
+    'affiliate.unknown',
+    'affiliate.own.member',
+    'affiliate.changed',
+  ],
 });
 
 export const listHeldAffiliateMembers = defineCall({

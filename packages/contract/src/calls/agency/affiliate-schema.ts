@@ -6,15 +6,26 @@ export const CampaignText = Type.String({
   description: 'Small letters, digits, - and _; stands in links',
 });
 
-export const Month = Type.String({ pattern: '^\\d{4}-\\d\\d$', description: 'YYYY-MM where the merchant is' });
+export const Month = Type.String({
+  pattern: '^\\d{4}-\\d\\d$',
+  description: 'YYYY-MM where the merchant is',
+});
 
 /** May be below zero. */
 export const NetMinorText = MinorText;
 
 const Tier = Exact({
   netMinor: Type.String({ ...MinorText, description: 'Net revenue of the month, at least' }),
-  firstDeposits: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Qualified ones in the month, at least' }),
-  basisPoints: Type.Integer({ minimum: 1, maximum: 6_000, description: 'Hundredths of a percent of the net revenue' }),
+  firstDeposits: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    description: 'Qualified ones in the month, at least',
+  }),
+  basisPoints: Type.Integer({
+    minimum: 1,
+    maximum: 6_000,
+    description: 'Hundredths of a percent of the net revenue',
+  }),
 });
 
 const Fee = Exact({

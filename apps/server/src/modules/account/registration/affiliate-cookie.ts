@@ -17,7 +17,8 @@ export interface AffiliateLink {
   readonly day: string;
 }
 
-const linkForm = /^([A-Za-z0-9_-]{2,32})~([a-z0-9][a-z0-9_-]{0,31})?~([A-Za-z0-9_.-]{1,32})?~(\d{4}-\d\d-\d\d)$/;
+const linkForm =
+  /^([A-Za-z0-9_-]{2,32})~([a-z0-9][a-z0-9_-]{0,31})?~([A-Za-z0-9_.-]{1,32})?~(\d{4}-\d\d-\d\d)$/;
 
 /** The link that the browser has followed last, `undefined` where there is none, or none that we have written. */
 export function readAffiliateLink(request: FastifyRequest): AffiliateLink | undefined {

@@ -29,7 +29,7 @@ import { type AffiliateLink, partsOfLink } from './affiliate-cookie.ts';
 import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
 import { fieldRulesOf, isCaptchaAsked } from './field-rules.ts';
 import type { FieldRules } from './field-rules-sql.ts';
-import { type Affiliate, findAffiliate, findAffiliateOfDomain } from './find-affiliate.ts';
+import { type Affiliate, findAffiliate, findAffiliateOfDomain, findAffiliateOfLink } from './find-affiliate.ts';
 import { findRecommender } from './find-recommender.ts';
 import { invalidField, type RegisterBody, readFields } from './read-fields.ts';
 import type { RegistrationFacts } from './registration-sql.ts';
@@ -109,7 +109,7 @@ async function registerNew(
 ): Promise<SessionView> {
   const { merchant } = context;
   const { mobileNumber } = application;
-  const affiliate = await affiliateOf(parts, context, application.rules, body);
+  const affiliate = await affiliateOf(parts, context, application.rules, body, caller);
   await passCaptcha(parts, context, body.captcha, caller);
   await countAttempt(parts, merchantCode, caller);
   const recommended = await recommenderOf(parts, context, application.rules, body);
@@ -210,17 +210,20 @@ function refuseWeakPaymentPassword(paymentPassword: string | undefined): void {
   if (!isSixDigits || isWeakPaymentPassword(paymentPassword)) throw invalidField('paymentPassword');
 }
 
-/** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */
+/** Whoever brought the new member: by the code that was typed or came with the link, else by the host, else by the link that was followed before. */
 async function affiliateOf(
   { runner }: LoginParts,
   { merchant: { merchantCode, modules } }: VisitorContext,
   { affiliateCode: rule }: FieldRules,
   body: RegisterBody,
+  { affiliateLink }: Pick<RegisterCaller, 'affiliateLink'>,
 ): Promise<Affiliate | undefined> {
   if (!modules.has('AFFMAN3')) return undefined;
   const code = valueOfField('affiliateCode', body.affiliateCode);
   if (code !== '') return findAffiliate(runner, merchantCode, code);
-  const affiliate = await findAffiliateOfDomain(runner, merchantCode, body.domain);
+  const affiliate =
+    (await findAffiliateOfDomain(runner, merchantCode, body.domain)) ??
+    (await findAffiliateOfLink(runner, merchantCode, affiliateLink?.affiliateCode));
   if (affiliate === undefined && rule?.enabled === true && rule.required) throw invalidField('affiliateCode');
   return affiliate;
 }

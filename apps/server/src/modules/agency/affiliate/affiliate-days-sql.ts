@@ -11,7 +11,10 @@ export interface AffiliateDay {
 }
 
 /** Whom affiliates brought on the day, by how the members registered. An operator's word for a later day stands beside it. */
-export async function insertAffiliateMembers(tx: SqlRunner, { merchantCode, day, from, to }: AffiliateDay): Promise<void> {
+export async function insertAffiliateMembers(
+  tx: SqlRunner,
+  { merchantCode, day, from, to }: AffiliateDay,
+): Promise<void> {
   await tx.query({
     name: 'insert-affiliate-members',
     text: `

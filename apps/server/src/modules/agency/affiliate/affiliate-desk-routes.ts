@@ -32,23 +32,38 @@ function registerAffiliates(
   registerOperatorQuery(calls.listAffiliates, ({ context, query }) =>
     listAffiliates(parts.runner, codeOf(context), query),
   );
-  registerOperatorCommand(calls.openAffiliate, async ({ context, body }) => (tx) =>
-    openAffiliate(parts, tx, codeOf(context), body),
+  registerOperatorCommand(
+    calls.openAffiliate,
+    async ({ context, body }) =>
+      (tx) =>
+        openAffiliate(parts, tx, codeOf(context), body),
   );
-  registerOperatorCommand(calls.changeAffiliate, async ({ context, params, body }) => (tx) =>
-    changeAffiliate(parts, tx, { merchantCode: codeOf(context), ...params }, body),
+  registerOperatorCommand(
+    calls.changeAffiliate,
+    async ({ context, params, body }) =>
+      (tx) =>
+        changeAffiliate(parts, tx, { merchantCode: codeOf(context), ...params }, body),
   );
-  registerOperatorCommand(calls.addAffiliateCode, async ({ context, params, body }) => (tx) =>
-    addAffiliateCode(tx, { merchantCode: codeOf(context), ...params }, body),
+  registerOperatorCommand(
+    calls.addAffiliateCode,
+    async ({ context, params, body }) =>
+      (tx) =>
+        addAffiliateCode(tx, { merchantCode: codeOf(context), ...params }, body),
   );
-  registerOperatorCommand(calls.changeAffiliateDomain, async ({ context, params, body }) => (tx) =>
-    changeAffiliateDomain(tx, context.merchant, params.memberId, body),
+  registerOperatorCommand(
+    calls.changeAffiliateDomain,
+    async ({ context, params, body }) =>
+      (tx) =>
+        changeAffiliateDomain(tx, context.merchant, params.memberId, body),
   );
   registerOperatorQuery(calls.listAffiliatePlans, ({ context }) =>
     listAffiliatePlans(parts.runner, context.merchant),
   );
-  registerOperatorCommand(calls.storeAffiliatePlan, async ({ context, body }) => (tx) =>
-    storeAffiliatePlan(parts, tx, context.merchant, context.actor, body),
+  registerOperatorCommand(
+    calls.storeAffiliatePlan,
+    async ({ context, body }) =>
+      (tx) =>
+        storeAffiliatePlan(parts, tx, context.merchant, context.actor, body),
   );
 }
 
@@ -59,11 +74,17 @@ function registerMembers(
   registerOperatorQuery(calls.listHeldAffiliateMembers, ({ context, query }) =>
     listHeldAffiliateMembers(parts.runner, codeOf(context), query),
   );
-  registerOperatorCommand(calls.decideAffiliateMember, async ({ context, params, body }) => (tx) =>
-    decideAffiliateMember(parts, tx, decidingOf(context), params.memberId, body),
+  registerOperatorCommand(
+    calls.decideAffiliateMember,
+    async ({ context, params, body }) =>
+      (tx) =>
+        decideAffiliateMember(parts, tx, decidingOf(context), params.memberId, body),
   );
-  registerOperatorCommand(calls.moveAffiliateMember, async ({ context, params, body }) => (tx) =>
-    moveAffiliateMember(parts, tx, decidingOf(context), params.memberId, body),
+  registerOperatorCommand(
+    calls.moveAffiliateMember,
+    async ({ context, params, body }) =>
+      (tx) =>
+        moveAffiliateMember(parts, tx, decidingOf(context), params.memberId, body),
   );
 }
 
@@ -80,11 +101,17 @@ function registerMonths(
   registerOperatorQuery(calls.listAffiliateRunLines, ({ context, params, query }) =>
     listAffiliateRunLines(parts.runner, codeOf(context), params.statementId, query),
   );
-  registerOperatorCommand(calls.decideAffiliateRun, async ({ context, params, body }) => (tx) =>
-    decideAffiliateRun(parts, tx, decidingOf(context), params.month, body),
+  registerOperatorCommand(
+    calls.decideAffiliateRun,
+    async ({ context, params, body }) =>
+      (tx) =>
+        decideAffiliateRun(parts, tx, decidingOf(context), params.month, body),
   );
-  registerOperatorCommand(calls.withholdAffiliateStatement, async ({ context, params, body }) => (tx) =>
-    withholdAffiliateStatement(tx, codeOf(context), params.statementId, body),
+  registerOperatorCommand(
+    calls.withholdAffiliateStatement,
+    async ({ context, params, body }) =>
+      (tx) =>
+        withholdAffiliateStatement(tx, codeOf(context), params.statementId, body),
   );
 }
 

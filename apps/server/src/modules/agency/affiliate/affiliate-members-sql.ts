@@ -30,7 +30,9 @@ export function selectUnreviewed(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   limit: number,
-): Promise<readonly { readonly member_id: MemberId; readonly since: string; readonly affiliate_id: MemberId }[]> {
+): Promise<
+  readonly { readonly member_id: MemberId; readonly since: string; readonly affiliate_id: MemberId }[]
+> {
   return runner.query<{ member_id: MemberId; since: string; affiliate_id: MemberId }>({
     name: 'select-unreviewed-affiliate-members',
     text: `select link.member_id, link.since::text as since, link.affiliate_id
@@ -94,7 +96,12 @@ export function selectHeld(
 export async function updateHeld(
   tx: SqlRunner,
   { merchantCode, memberId }: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
-  decided: { readonly standing: 'approved' | 'rejected'; readonly person: string; readonly reason: string; readonly at: Date },
+  decided: {
+    readonly standing: 'approved' | 'rejected';
+    readonly person: string;
+    readonly reason: string;
+    readonly at: Date;
+  },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'update-held-affiliate-member',

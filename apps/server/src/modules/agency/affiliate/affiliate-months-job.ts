@@ -1,9 +1,9 @@
 import { withTransaction } from '@wau/service/database/database';
-import { findMarks } from '../../account/shared-marks/find-marks.ts';
 import { firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { findMarks } from '../../account/shared-marks/find-marks.ts';
 import { selectMerchantDay, selectUnreviewed, updateReviewed } from './affiliate-members-sql.ts';
 import { beginRun, endCounting, endPaidRuns, lockRun, selectRunsIn } from './affiliate-runs-sql.ts';
 import { selectPartnersToReckon } from './affiliate-statements-sql.ts';
@@ -38,7 +38,11 @@ export function affiliateMonthsJob(parts: Parts & Pick<ServerParts, 'merchants'>
 }
 
 /** All that is due of one merchant's affiliates. */
-export async function workOffAffiliates(parts: Parts, merchant: Reckoned, stopping?: AbortSignal): Promise<void> {
+export async function workOffAffiliates(
+  parts: Parts,
+  merchant: Reckoned,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { merchantCode, currencyCode } = merchant;
   await reviewMembers(parts, merchant, stopping);
   const today = await selectMerchantDay(parts.runner, merchantCode, new Date(parts.clock.nowMs()));
@@ -53,7 +57,11 @@ export async function workOffAffiliates(parts: Parts, merchant: Reckoned, stoppi
 }
 
 /** Whether a member shares something with the affiliate, so that they may be one person; then an operator decides. */
-async function reviewMembers(parts: Parts, { merchantCode }: Reckoned, stopping?: AbortSignal): Promise<void> {
+async function reviewMembers(
+  parts: Parts,
+  { merchantCode }: Reckoned,
+  stopping?: AbortSignal,
+): Promise<void> {
   for (;;) {
     const members = await selectUnreviewed(parts.runner, merchantCode, batchSize);
     for (const member of members) {

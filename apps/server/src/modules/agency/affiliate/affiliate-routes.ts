@@ -20,8 +20,12 @@ export function registerAffiliateRoutes(registrars: CallRegistrars, parts: Serve
   registerAgentQuery(calls.listAffiliateLines, ({ context, params, query }) =>
     listAffiliateLines(parts, context, params.statementId, query),
   );
-  registerAgentCommand(calls.openAffiliateCampaign, async ({ context: { merchant, member }, body }) => (tx) => {
-    const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
-    return openAffiliateCampaign(parts, tx, owner, body);
-  });
+  registerAgentCommand(
+    calls.openAffiliateCampaign,
+    async ({ context: { merchant, member }, body }) =>
+      (tx) => {
+        const owner = { merchantCode: merchant.merchantCode, memberId: member.memberId };
+        return openAffiliateCampaign(parts, tx, owner, body);
+      },
+  );
 }

@@ -48,7 +48,9 @@ export function followAffiliateLink(
     day: dayIn(merchant.timeZone, nowMs),
   };
   const known = readAffiliateLink(request);
-  const isCounted = known !== undefined && Object.entries(link).every(([name, value]) => known[name as keyof AffiliateLink] === value);
+  const isCounted =
+    known !== undefined &&
+    Object.entries(link).every(([name, value]) => known[name as keyof AffiliateLink] === value);
   if (!isCounted && !isRobot(request.headers)) {
     visits.note({ merchantCode: merchant.merchantCode, ...link }, addressSubject(request.ip), nowMs);
   }

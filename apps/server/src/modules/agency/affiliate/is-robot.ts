@@ -12,7 +12,8 @@ interface Visiting {
 export function isRobot(headers: Visiting): boolean {
   const agent = headers['user-agent'] ?? '';
   if (!agent.startsWith('Mozilla/') || robotWords.test(agent)) return true;
-  if (headers.purpose === 'prefetch' || String(headers['sec-purpose'] ?? '').includes('prefetch')) return true;
+  if (headers.purpose === 'prefetch' || String(headers['sec-purpose'] ?? '').includes('prefetch'))
+    return true;
   // Older browsers do not say what they ask for.
   return (headers['sec-fetch-dest'] ?? 'document') !== 'document';
 }

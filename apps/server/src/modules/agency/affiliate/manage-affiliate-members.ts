@@ -110,7 +110,8 @@ export async function decideAffiliateMember(
   await requireDeskMember(tx, { merchantCode, memberId });
   const { person } = personOf(actor);
   const decided = { standing: decision, person, reason, at: new Date(clock.nowMs()) };
-  if (!(await updateHeld(tx, { merchantCode, memberId }, decided))) throw new Refusal('affiliate.member.decided');
+  if (!(await updateHeld(tx, { merchantCode, memberId }, decided)))
+    throw new Refusal('affiliate.member.decided');
   return {
     value: { decision },
     change: { subject: memberId, oldValues: { standing: 'held' }, newValues: { standing: decision, reason } },

@@ -77,7 +77,8 @@ export async function storeAffiliatePlan(
     value: { planCode, version, startsOn },
     change: {
       subject: planCode,
-      oldValues: latest === undefined ? {} : { planName: latest.plan_name, terms: JSON.stringify(latest.terms) },
+      oldValues:
+        latest === undefined ? {} : { planName: latest.plan_name, terms: JSON.stringify(latest.terms) },
       newValues: { planName, version, startsOn, terms: JSON.stringify(wire), reason },
     },
   };

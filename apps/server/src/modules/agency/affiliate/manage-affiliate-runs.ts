@@ -19,7 +19,11 @@ import {
   selectRunAmount,
   selectRuns,
 } from './affiliate-runs-sql.ts';
-import { selectStatement, selectStatementsOfRun, updateStatementWithheld } from './affiliate-statements-sql.ts';
+import {
+  selectStatement,
+  selectStatementsOfRun,
+  updateStatementWithheld,
+} from './affiliate-statements-sql.ts';
 import { statementLines } from './statement-lines.ts';
 import { monthDay, monthText, statementView } from './statement-view.ts';
 

@@ -95,7 +95,8 @@ export async function openAffiliate(
   const known = codes.find((row) => affiliateCode === undefined || row.affiliate_code === affiliateCode);
   if (known === undefined && codes.length > 0) throw new Refusal('affiliate.changed');
   const code = known?.affiliate_code ?? affiliateCode ?? randomCode(random);
-  if (known === undefined && !(await insertCode(tx, owner, code, true))) throw new Refusal('affiliate.code.taken');
+  if (known === undefined && !(await insertCode(tx, owner, code, true)))
+    throw new Refusal('affiliate.code.taken');
   return {
     value: { memberId: owner.memberId, affiliateCode: code },
     change: {
@@ -111,7 +112,12 @@ function randomCode(random: Random): string {
   return [...random.bytes(randomCodeLength)].map((byte) => codeLetters[byte % codeLetters.length]).join('');
 }
 
-async function requirePlan(tx: SqlRunner, merchantCode: MerchantCode, planCode: string, now: Date): Promise<void> {
+async function requirePlan(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  planCode: string,
+  now: Date,
+): Promise<void> {
   const plan = await selectPlanOn(tx, merchantCode, planCode, now.toISOString().slice(0, 10));
   if (plan === undefined) throw new Refusal('affiliate.plan.unknown');
 }

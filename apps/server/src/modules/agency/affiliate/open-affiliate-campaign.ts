@@ -29,7 +29,8 @@ export async function openAffiliateCampaign(
   if ((await lockPartner(tx, owner)) === undefined) throw new Refusal('affiliate.unknown');
   const campaigns = await selectCampaigns(tx, owner);
   const known = campaigns.find(({ campaign_code }) => campaign_code === campaignCode);
-  if (known !== undefined && known.campaign_name !== campaignName) throw new Refusal('affiliate.campaign.taken');
+  if (known !== undefined && known.campaign_name !== campaignName)
+    throw new Refusal('affiliate.campaign.taken');
   if (known === undefined) {
     if (campaigns.length >= mostCampaigns) throw new Refusal('affiliate.campaign.many');
     const opened = { campaign_code: campaignCode, campaign_name: campaignName };

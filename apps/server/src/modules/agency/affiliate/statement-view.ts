@@ -4,7 +4,9 @@ import { minorToWire } from '@wau/money/minor';
 import type { StatementRow } from './affiliate-statements-sql.ts';
 
 /** A month of an affiliate as affiliates and operators read it. */
-export function statementView(row: StatementRow): CallValue<Calls['listAffiliateStatements']>['list'][number] {
+export function statementView(
+  row: StatementRow,
+): CallValue<Calls['listAffiliateStatements']>['list'][number] {
   return {
     statementId: row.statement_id,
     month: monthText(row.month),

@@ -14,7 +14,15 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
   ],
   stake: ['game.bet', 'game.rollback', 'lottery.stake', 'lottery.refund'],
   payout: ['game.win', 'bet.correction', 'lottery.win'],
-  bonus: ['bonus', 'club.benefit', 'rebate', 'lottery.rebate', 'referral.reward', 'reward.lapse', 'affiliate.commission'],
+  bonus: [
+    'bonus',
+    'club.benefit',
+    'rebate',
+    'lottery.rebate',
+    'referral.reward',
+    'reward.lapse',
+    'affiliate.commission',
+  ],
 };
 
 /** The ledger's reasons of a kind; `undefined` for all. */

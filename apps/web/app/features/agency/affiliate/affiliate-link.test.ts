@@ -4,7 +4,9 @@ import { figuresFile } from './figures-file.ts';
 
 test('a link says what was chosen, and nothing else', () => {
   const parts = { affiliateCode: 'raya2026', campaignCode: '', subId: '', leadsHome: false };
-  expect(affiliateLink('https://wau.example', parts)).toBe('https://wau.example/wps/affiliates/visit/raya2026');
+  expect(affiliateLink('https://wau.example', parts)).toBe(
+    'https://wau.example/wps/affiliates/visit/raya2026',
+  );
   expect(
     affiliateLink('https://wau.example', { ...parts, campaignCode: 'fb', subId: 'a.1', leadsHome: true }),
   ).toBe('https://wau.example/wps/affiliates/visit/raya2026?campaign=fb&sub=a.1&to=home');

@@ -49,7 +49,9 @@ export function FiguresLines({ figures: { list, currencyCode }, by, campaigns, t
   const nameOf = (key: string): string => {
     if (by === 'day') return dayName(key);
     if (key === '') return by === 'campaign' ? t('affiliate.campaign.none') : t('affiliate.subId.none');
-    return campaigns.find(({ campaignCode }) => by === 'campaign' && campaignCode === key)?.campaignName ?? key;
+    return (
+      campaigns.find(({ campaignCode }) => by === 'campaign' && campaignCode === key)?.campaignName ?? key
+    );
   };
   return (
     <RecordLines title={title}>

@@ -13,8 +13,8 @@ import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Affiliate, affiliateFiguresQuery, type FiguresBy } from './affiliate-queries.ts';
-import { FiguresLines, FiguresTotals } from './figures-lines.tsx';
 import { figuresFile } from './figures-file.ts';
+import { FiguresLines, FiguresTotals } from './figures-lines.tsx';
 
 interface FiguresSectionProps {
   readonly campaigns: Affiliate['campaigns'];
@@ -28,7 +28,11 @@ export function FiguresSection({ campaigns }: FiguresSectionProps) {
   const [by, setBy] = useState<FiguresBy>('day');
   const [campaignCode, setCampaignCode] = useState('');
   const asked = { by, ...(campaignCode === '' ? {} : { campaignCode }) };
-  const names = { day: t('affiliate.by.day'), campaign: t('affiliate.by.campaign'), subId: t('affiliate.by.subId') };
+  const names = {
+    day: t('affiliate.by.day'),
+    campaign: t('affiliate.by.campaign'),
+    subId: t('affiliate.by.subId'),
+  };
   return (
     <section aria-labelledby="affiliate-figures" className="space-y-4">
       <h2 id="affiliate-figures" className="text-lg font-semibold">
@@ -85,7 +89,12 @@ export function FiguresSection({ campaigns }: FiguresSectionProps) {
         filter={filter}
         name={t('page.affiliate')}
         ask={async (days, options) => {
-          const answer = await callAgency(api, 'getAffiliateFigures', { query: { ...days, ...asked } }, options);
+          const answer = await callAgency(
+            api,
+            'getAffiliateFigures',
+            { query: { ...days, ...asked } },
+            options,
+          );
           if (!answer.ok) return answer;
           return {
             ...answer,

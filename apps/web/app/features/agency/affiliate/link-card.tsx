@@ -20,7 +20,8 @@ export function LinkCard({ affiliate }: { readonly affiliate: Affiliate }) {
   const [subId, setSubId] = useState('');
   const [target, setTarget] = useState('register');
   const [isOpening, setIsOpening] = useState(false);
-  const affiliateCode = codes.find((code) => code.affiliateCode === chosenCode)?.affiliateCode ?? codes[0]?.affiliateCode;
+  const affiliateCode =
+    codes.find((code) => code.affiliateCode === chosenCode)?.affiliateCode ?? codes[0]?.affiliateCode;
   const isSubId = subIdPattern.test(subId);
   const domains = codes.flatMap((code) => code.domains);
   if (affiliateCode === undefined) return <p className="text-muted">{t('affiliate.codes.none')}</p>;
@@ -76,7 +77,9 @@ export function LinkCard({ affiliate }: { readonly affiliate: Affiliate }) {
         />
       </div>
       <QrCode text={url} label={t('affiliate.qr')} />
-      <p className="rounded-small bg-raised px-3 py-2 text-center font-mono text-caption break-all select-all">{url}</p>
+      <p className="rounded-small bg-raised px-3 py-2 text-center font-mono text-caption break-all select-all">
+        {url}
+      </p>
       <div className="grid grid-cols-2 gap-3">
         <CopyButton text={url} label={t('affiliate.copy')} isWide />
         <Button look="secondary" size="medium" isWide onClick={() => setIsOpening(true)}>

@@ -9,7 +9,7 @@ import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DisclosureRow } from '../../../ui/disclosure-row.tsx';
-import { affiliateLinesQuery, type AffiliateLine, type AffiliateMonth } from './affiliate-queries.ts';
+import { type AffiliateLine, type AffiliateMonth, affiliateLinesQuery } from './affiliate-queries.ts';
 
 /** A month: what it paid, and opened how that came about. */
 export function MonthRow({ month }: { readonly month: AffiliateMonth }) {
@@ -35,7 +35,9 @@ export function MonthRow({ month }: { readonly month: AffiliateMonth }) {
             <span className="block font-semibold">{name}</span>
             <span className="text-caption text-muted">{states[month.state]}</span>
           </span>
-          <strong className="tabular text-gold-text">{money(minorOf(month.amountMinor), month.currencyCode)}</strong>
+          <strong className="tabular text-gold-text">
+            {money(minorOf(month.amountMinor), month.currencyCode)}
+          </strong>
         </div>
       }
     >
@@ -57,13 +59,17 @@ function MonthFacts({ month }: { readonly month: AffiliateMonth }) {
   const amount = (wire: string) => <SignedAmount amount={minorOf(wire)} currencyCode={month.currencyCode} />;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('affiliate.net'), amount(month.netMinor)],
-    ...(month.carriedInMinor === '0' ? [] : [[t('affiliate.carried.in'), amount(month.carriedInMinor)] as const]),
+    ...(month.carriedInMinor === '0'
+      ? []
+      : [[t('affiliate.carried.in'), amount(month.carriedInMinor)] as const]),
     ...(month.basisPoints === null ? [] : [[t('affiliate.rate'), percent(month.basisPoints)] as const]),
     [t('affiliate.share'), amount(month.shareMinor)],
     ...(month.qualifiedCount === 0
       ? []
       : [[t('affiliate.fees', { count: month.qualifiedCount }), amount(month.feeMinor)] as const]),
-    ...(month.carriedOutMinor === '0' ? [] : [[t('affiliate.carried.out'), amount(month.carriedOutMinor)] as const]),
+    ...(month.carriedOutMinor === '0'
+      ? []
+      : [[t('affiliate.carried.out'), amount(month.carriedOutMinor)] as const]),
   ];
   return (
     <dl className="mb-4 space-y-1">
@@ -108,7 +114,10 @@ function LineRow({ line, month }: { readonly line: AffiliateLine; readonly month
     <div className="rounded-medium bg-raised px-3 py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="words font-semibold">{line.shownName}</span>
-        <SignedAmount amount={minorOf(line.shareMinor) + minorOf(line.feeMinor)} currencyCode={month.currencyCode} />
+        <SignedAmount
+          amount={minorOf(line.shareMinor) + minorOf(line.feeMinor)}
+          currencyCode={month.currencyCode}
+        />
       </p>
       <p className="tabular text-caption text-muted">
         {t('affiliate.line.net', { amount: amount(line.netMinor) })}

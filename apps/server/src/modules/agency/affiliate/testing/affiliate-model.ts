@@ -3,8 +3,8 @@ import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
 import { newId, systemRandom } from '@wau/service/random';
 import type { Client } from 'pg';
-import { selectDayMoments } from '../../../../platform/calendar/day-moments-sql.ts';
 import { addDays, firstOfMonth } from '../../../../platform/calendar/calendar-days.ts';
+import { selectDayMoments } from '../../../../platform/calendar/day-moments-sql.ts';
 import { serverConfigDefaults } from '../../../../server-config.ts';
 import { openOperator } from '../../../../testing/open-operator.ts';
 import { registerBody } from '../../../../testing/register-body.ts';
@@ -19,20 +19,28 @@ const dayMs = 86_400_000;
 type Parts = Parameters<typeof workOffAffiliates>[0];
 
 export interface PlanTerms {
-  readonly tiers: readonly { readonly netMinor: string; readonly firstDeposits: number; readonly basisPoints: number }[];
-  readonly fee: { readonly amountMinor: string; readonly depositMinor: string; readonly turnoverMinor: string } | null;
+  readonly tiers: readonly {
+    readonly netMinor: string;
+    readonly firstDeposits: number;
+    readonly basisPoints: number;
+  }[];
+  readonly fee: {
+    readonly amountMinor: string;
+    readonly depositMinor: string;
+    readonly turnoverMinor: string;
+  } | null;
   readonly carriesOver: boolean;
 }
 
 /** A merchant with affiliates and whom they bring, told by calls where there are calls. */
 export async function createAffiliateModel(server: TestServer, owner: Client) {
-  const { token } = await openOperator(server, 'affiliate.operator', 'administrator');
   const config = { ...serverConfigDefaults, masterSecret: testSecret } as Parts['config'];
   const parts: Parts = { ...server, random: systemRandom, config };
   let members = 0;
   const today = () => new Date(server.clock.nowMs() + 8 * 60 * 60_000).toISOString().slice(0, 10);
   // From the third on the month before is surely reckoned.
   while (Number(today().slice(8)) !== 3) server.clock.advance(dayMs);
+  const { token } = await openOperator(server, 'affiliate.operator', 'administrator');
   const model = {
     token,
     parts,
@@ -49,14 +57,18 @@ export async function createAffiliateModel(server: TestServer, owner: Client) {
       });
       plan.value();
       // As if it had been agreed long ago.
-      await owner.query(`update wau.affiliate_plans set starts_on = '2020-01-01' where plan_code = $1 and version = 1`, [
-        planCode,
-      ]);
+      await owner.query(
+        `update wau.affiliate_plans set starts_on = '2020-01-01' where plan_code = $1 and version = 1`,
+        [planCode],
+      );
     },
     async agent(type = 1): Promise<TestMember> {
       members += 1;
       const member = await server.openMember(`affiliate.${members}`);
-      await owner.query('update wau.members set member_type = $2 where member_id = $1', [member.memberId, type]);
+      await owner.query('update wau.members set member_type = $2 where member_id = $1', [
+        member.memberId,
+        type,
+      ]);
       return member;
     },
     async affiliate(planCode: string): Promise<TestMember & { readonly code: string }> {
@@ -73,28 +85,37 @@ export async function createAffiliateModel(server: TestServer, owner: Client) {
       return { ...member, code: affiliateCode };
     },
     /** Somebody who registers with a code on a day. */
-    async bring(affiliateCode: string, day: string, cookie?: string): Promise<TestMember> {
+    async bring(
+      affiliateCode: string,
+      day: string,
+      cookie?: string,
+    ): Promise<Pick<TestMember, 'memberId' | 'username'>> {
       members += 1;
-      const username = `brought.${members}`;
+      const username = `brought${members}`;
       const registered = await server.call('register', {
         body: registerBody({ username, affiliateCode }),
         address: `10.77.${Math.floor(members / 250)}.${members % 250}`,
         ...(cookie === undefined ? {} : { headers: { cookie } }),
       });
-      const session = registered.value();
+      registered.value();
       const { rows } = await owner.query<{ member_id: MemberId }>(
         'update wau.members set registered_at = $2 where username = $1 returning member_id',
         [username, noon(day)],
       );
       const [row] = rows;
       if (row === undefined) throw new Error('who registers is a member');
-      return { username, merchantCode: wau, memberId: row.member_id, token: session.token };
+      return { username, memberId: row.member_id };
     },
     async bet(memberId: MemberId, day: string, stake: number, payout: number): Promise<void> {
       members += 1;
       const bet = {
         ...{ merchantCode: wau, memberId, source: 'vendor' as const, provider: 'studio' },
-        ...{ externalKey: `affiliate-round-${members}`, gameId: 'dice', category: 'RNG', currencyCode: 'MYR' as const },
+        ...{
+          externalKey: `affiliate-round-${members}`,
+          gameId: 'dice',
+          category: 'RNG',
+          currencyCode: 'MYR' as const,
+        },
         ...{ status: 'settled' as const, transactionKey: undefined },
         ...{ stakeMinor: toMinor(BigInt(stake)), payoutMinor: toMinor(BigInt(payout)) },
       };
@@ -113,7 +134,9 @@ export async function createAffiliateModel(server: TestServer, owner: Client) {
     async count(fromDay: string, toDay: string): Promise<void> {
       for (let day = fromDay; day <= toDay; day = addDays(day, 1)) {
         const moments = await selectDayMoments(server.runner, wau, { fromDay: day, toDay: day });
-        await withTransaction(server.database, (tx) => countAffiliateDay(tx, { merchantCode: wau, day, ...moments }));
+        await withTransaction(server.database, (tx) =>
+          countAffiliateDay(tx, { merchantCode: wau, day, ...moments }),
+        );
       }
     },
     countMonth: () => model.count(model.month(), addDays(firstOfMonth(today()), -1)),
@@ -129,7 +152,11 @@ export async function createAffiliateModel(server: TestServer, owner: Client) {
     statements: async (member: TestMember) =>
       (await server.call('listAffiliateStatements', { token: member.token, query: {} })).value().list,
     /** On to the same day of the next month. */
-    nextMonth(): void {
+    async nextMonth(): Promise<void> {
+      // Whoever is logged in stays so.
+      for (const table of ['sessions', 'operator_sessions']) {
+        await owner.query(`update wau.${table} set idle_until = '2100-01-01', ends_at = '2100-01-01'`);
+      }
       const before = firstOfMonth(today());
       while (firstOfMonth(today()) === before || Number(today().slice(8)) !== 3) server.clock.advance(dayMs);
     },
