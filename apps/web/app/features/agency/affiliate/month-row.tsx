@@ -1,3 +1,4 @@
+import { toMinor } from '@wau/money/minor';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
@@ -115,7 +116,7 @@ function LineRow({ line, month }: { readonly line: AffiliateLine; readonly month
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="words font-semibold">{line.shownName}</span>
         <SignedAmount
-          amount={minorOf(line.shareMinor) + minorOf(line.feeMinor)}
+          amount={toMinor(minorOf(line.shareMinor) + minorOf(line.feeMinor))}
           currencyCode={month.currencyCode}
         />
       </p>
