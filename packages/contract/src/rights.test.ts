@@ -508,6 +508,7 @@ test('each role of operators allows what it is for', () => {
       'lottery.decide',
       'member.read',
       'money.adjust',
+      'affiliate.pay',
     ],
     supporter: [
       'session.own',
