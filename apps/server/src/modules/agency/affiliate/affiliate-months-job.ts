@@ -28,7 +28,7 @@ type Reckoned = Pick<Merchant, 'merchantCode' | 'currencyCode'>;
 export function affiliateMonthsJob(parts: Parts & Pick<ServerParts, 'merchants'>): Job<unknown> {
   return {
     name: 'pay-affiliates',
-    schedule: '5-59/10 * * * *',
+    schedule: '5,15,25,35,45,55 * * * *',
     async run(_payload, stopping) {
       for (const merchant of await parts.merchants.all()) {
         if (merchant.trialOf === undefined) await workOffAffiliates(parts, merchant, stopping);
