@@ -55,7 +55,6 @@ export function AffiliateCard({ affiliate, planCodes }: AffiliateCardProps) {
       <Codes affiliate={affiliate} />
       <ReasonForm
         action={t(enabled ? 'affiliates.switch.off' : 'affiliates.switch.on', { name: affiliate.userName })}
-        shortAction={t(enabled ? 'affiliates.switch.off.short' : 'affiliates.switch.on.short')}
         isDangerous={enabled}
         hint={t('affiliates.reason.hint')}
         act={change({ planCode: affiliate.planCode, enabled: !enabled })}

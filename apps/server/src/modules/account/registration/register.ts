@@ -29,7 +29,12 @@ import { type AffiliateLink, partsOfLink } from './affiliate-cookie.ts';
 import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
 import { fieldRulesOf, isCaptchaAsked } from './field-rules.ts';
 import type { FieldRules } from './field-rules-sql.ts';
-import { type Affiliate, findAffiliate, findAffiliateOfDomain, findAffiliateOfLink } from './find-affiliate.ts';
+import {
+  type Affiliate,
+  findAffiliate,
+  findAffiliateOfDomain,
+  findAffiliateOfLink,
+} from './find-affiliate.ts';
 import { findRecommender } from './find-recommender.ts';
 import { invalidField, type RegisterBody, readFields } from './read-fields.ts';
 import type { RegistrationFacts } from './registration-sql.ts';

@@ -68,12 +68,14 @@ export function FiguresLines({ figures: { list, currencyCode }, by, campaigns, t
               first: line.firstDepositCount,
             })}
           </p>
-          <p className="tabular text-caption text-muted">
-            {t('affiliate.line.money', {
-              deposits: unbroken(money(minorOf(line.depositMinor), currencyCode)),
-              turnover: unbroken(money(minorOf(line.turnoverMinor), currencyCode)),
-            })}
-          </p>
+          {line.depositMinor === '0' && line.turnoverMinor === '0' ? null : (
+            <p className="tabular text-caption text-muted">
+              {t('affiliate.line.money', {
+                deposits: unbroken(money(minorOf(line.depositMinor), currencyCode)),
+                turnover: unbroken(money(minorOf(line.turnoverMinor), currencyCode)),
+              })}
+            </p>
+          )}
         </li>
       ))}
     </RecordLines>

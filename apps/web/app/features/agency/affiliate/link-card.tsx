@@ -65,17 +65,17 @@ export function LinkCard({ affiliate }: { readonly affiliate: Affiliate }) {
             { value: 'home', label: t('affiliate.target.home') },
           ]}
         />
-        <TextField
-          label={t('affiliate.subId')}
-          name="subId"
-          value={subId}
-          onChange={setSubId}
-          autoCapitalize="none"
-          maxLength={32}
-          hint={t('affiliate.subId.hint')}
-          error={isSubId ? undefined : t('affiliate.subId.wrong')}
-        />
       </div>
+      <TextField
+        label={t('affiliate.subId')}
+        name="subId"
+        value={subId}
+        onChange={setSubId}
+        autoCapitalize="none"
+        maxLength={32}
+        hint={t('affiliate.subId.hint')}
+        error={isSubId ? undefined : t('affiliate.subId.wrong')}
+      />
       <QrCode text={url} label={t('affiliate.qr')} />
       <p className="rounded-small bg-raised px-3 py-2 text-center font-mono text-caption break-all select-all">
         {url}
