@@ -254,10 +254,22 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
         if (left < 0) throw new Error('killed');
       };
       const { clock, ledger, random: bytes, runner } = model.parts;
+      const steppedClock = (): number => {
+        step();
+        return clock.nowMs();
+      };
+      const steppedBytes = (count: number): Uint8Array => {
+        step();
+        return bytes.bytes(count);
+      };
+      const steppedQuery = (...asked: Parameters<typeof runner.query>) => {
+        step();
+        return runner.query(...asked);
+      };
       const killing = {
-        clock: { nowMs: () => (step(), clock.nowMs()) },
-        random: { bytes: (count: number) => (step(), bytes.bytes(count)) },
-        runner: { query: (...asked: Parameters<typeof runner.query>) => (step(), runner.query(...asked)) },
+        clock: { nowMs: steppedClock },
+        random: { bytes: steppedBytes },
+        runner: { query: steppedQuery },
         ledger: {
           ...ledger,
           postInTransaction: async (...asked: Parameters<typeof ledger.postInTransaction>) => {
