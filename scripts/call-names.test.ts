@@ -77,6 +77,7 @@ const notOfAModule = [
   'messaging/chat-desk',
   'operation/operator-passkey',
   'agency/site-red-rain',
+  'agency/affiliate-desk',
   'agency/team-figures',
   'agency/team-member',
   'lottery/addable-lottery',

@@ -10,6 +10,7 @@ import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import type { Random } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
 import { addDemoContent } from './demo/content/demo-content-sql.ts';
+import { addDemoAffiliate } from './demo/demo-affiliates.ts';
 import { addDemoBanks } from './demo/demo-banks.ts';
 import { addDemoClub } from './demo/demo-club.ts';
 import { addDemoContracts } from './demo/demo-contracts.ts';
@@ -127,6 +128,9 @@ const friendly = 'siti';
 /** Who is paid by contracts and has rates. */
 const contracted: readonly string[] = ['ejen', 'wakil'];
 
+/** Who brings members by links as well. */
+const affiliated = 'wakil';
+
 async function openDemoMember(
   parts: SeedDemoParts,
   merchant: DemoMerchant,
@@ -158,6 +162,10 @@ async function openDemoMember(
       const agent = { agentId: memberId, uplineId: uplineMemberId ?? null };
       await addDemoContracts(parts, runner, merchant.merchantCode, agent);
       await addDemoRates(parts, runner, merchant.merchantCode, agent);
+    }
+    if (member.username === affiliated) {
+      const { merchantCode, currencyCode } = merchant;
+      await addDemoAffiliate(parts, runner, { merchantCode, currencyCode, memberId, passwordHash });
     }
     await addDemoWelcome(parts, runner, merchant, member.username, memberId);
     return memberId;

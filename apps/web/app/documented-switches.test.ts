@@ -131,6 +131,15 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'module AFFMAN3': {
     calls: ['checkAffiliate', 'listOpeningLinks', 'createOpeningLink', 'switchOpeningLink'],
     part: 'the invitation code of a registration',
+    calls: [
+      'checkAffiliate',
+      'getAffiliate',
+      'openAffiliateCampaign',
+      'getAffiliateFigures',
+      'listAffiliateStatements',
+      'listAffiliateLines',
+    ],
+    part: 'the invitation code of a registration, and links of affiliates',
   },
   'module VALID_CAPTCHA3': {
     calls: ['getCaptcha'],

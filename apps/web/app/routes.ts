@@ -100,6 +100,8 @@ export default [
       route('m/member/agent/getSalaryContract', 'features/agency/contract/salary-contract-screen.tsx'),
       ...aliases(dividendPaths, 'features/agency/contract/dividend-contract-screen.tsx'),
       route('m/member/agent/getHourContract', 'features/agency/contract/hour-contract-screen.tsx'),
+      route('m/agent/affiliate', 'features/agency/affiliate/affiliate-screen.tsx'),
+      route('m/agent/affiliate/months', 'features/agency/affiliate/affiliate-months-screen.tsx'),
       route('m/agent/team/overview', 'features/agency/team/team-overview-screen.tsx'),
       route('m/agent/team/pnl', 'features/agency/team/team-profit-screen.tsx'),
       route('m/member/team', 'features/agency/team/team-members-screen.tsx'),

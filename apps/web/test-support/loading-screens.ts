@@ -13,6 +13,12 @@ import * as questions from '../app/features/account/security/questions-screen.ts
 import * as secondStep from '../app/features/account/security/second-step-settings/second-step-settings-screen.tsx';
 import * as securityCentre from '../app/features/account/security/security-centre-screen.tsx';
 import * as sessions from '../app/features/account/security/sessions-screen.tsx';
+import * as affiliateMonths from '../app/features/agency/affiliate/affiliate-months-screen.tsx';
+import * as affiliate from '../app/features/agency/affiliate/affiliate-screen.tsx';
+import {
+  sampleFigures as affiliateFigures,
+  affiliateWith,
+} from '../app/features/agency/affiliate/testing/affiliate-samples.ts';
 import * as dividendContract from '../app/features/agency/contract/dividend-contract-screen.tsx';
 import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
 import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
@@ -147,6 +153,8 @@ export const otherCalls: FakeCalls = {
   listInvitedFriends: () => accepted(list),
   getWithdrawalTerms: () => accepted(termsWith()),
   listBankCards: () => accepted([]),
+  getAffiliate: () => accepted(affiliateWith()),
+  getAffiliateFigures: () => accepted(affiliateFigures),
   listOwnContracts: () => accepted(ownWith()),
   getTeamFigures: () => accepted(sampleFigures),
   listTeamProfit: () => accepted({ currencyCode: 'MYR', path: [], ...list }),
@@ -279,6 +287,9 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/member/agent/agentDivident', dividendContract, 'listDownlineContracts', list),
   loading('/m/member/agent/getHourContract', hourContract, 'listOwnContracts', ownWith()),
   loading('/m/member/agent/getHourContract', hourContract, 'listDownlineContracts', list),
+  loading('/m/agent/affiliate', affiliate, 'getAffiliate', affiliateWith()),
+  loading('/m/agent/affiliate', affiliate, 'getAffiliateFigures', affiliateFigures),
+  loading('/m/agent/affiliate/months', affiliateMonths, 'listAffiliateStatements', list),
   loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
   loading(

@@ -98,4 +98,29 @@ export const agencyCallTable: AgencyCallTable = {
   scheduleRedRain: { method: 'POST', path: '/wps/agent/redRain', caller: 'agent', idempotent: true },
   listOwnRedRains: { method: 'GET', path: '/wps/agent/redRain', caller: 'agent' },
   cancelRedRain: { method: 'POST', path: '/wps/agent/redRain/:rainId/cancel', caller: 'agent' },
+  getAffiliate: { method: 'GET', path: '/wps/agent/affiliate', caller: 'agent', module: 'AFFMAN3' },
+  openAffiliateCampaign: {
+    method: 'POST',
+    path: '/wps/agent/affiliate/campaigns',
+    caller: 'agent',
+    module: 'AFFMAN3',
+  },
+  getAffiliateFigures: {
+    method: 'GET',
+    path: '/wps/agent/affiliate/figures',
+    caller: 'agent',
+    module: 'AFFMAN3',
+  },
+  listAffiliateStatements: {
+    method: 'GET',
+    path: '/wps/agent/affiliate/statements',
+    caller: 'agent',
+    module: 'AFFMAN3',
+  },
+  listAffiliateLines: {
+    method: 'GET',
+    path: '/wps/agent/affiliate/statements/:statementId/lines',
+    caller: 'agent',
+    module: 'AFFMAN3',
+  },
 };

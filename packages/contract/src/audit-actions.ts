@@ -84,6 +84,18 @@ export const auditActions = {
     'dropRedRainRequest',
     'cancelSiteRedRain',
   ],
+  affiliates: [
+    'openAffiliate',
+    'changeAffiliate',
+    'addAffiliateCode',
+    'changeAffiliateDomain',
+    'storeAffiliatePlan',
+    'moveAffiliateMember',
+    'decideAffiliateMember',
+    'decideAffiliateRun',
+    'withholdAffiliateStatement',
+    'openAffiliateCampaign',
+  ],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -46,6 +46,7 @@ export const idPrefixes = {
   teamNotice: 'tno',
   downlineTransfer: 'dtr',
   redRain: 'rrn',
+  affiliateStatement: 'afs',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -83,6 +84,7 @@ export type TeamRebateId = Id<'teamRebate'>;
 export type TeamNoticeId = Id<'teamNotice'>;
 export type DownlineTransferId = Id<'downlineTransfer'>;
 export type RedRainId = Id<'redRain'>;
+export type AffiliateStatementId = Id<'affiliateStatement'>;
 
 declare const merchantBrand: unique symbol;
 

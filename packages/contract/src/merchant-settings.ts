@@ -69,6 +69,8 @@ export const plainSettingNames = [
   'rain-minimum',
   'rain-maximum',
   'rain-daily-count',
+  'affiliate-window-days',
+  'affiliate-first-link',
   'return-funds-minutes',
   'lottery-series',
   'lottery-series-highest',

@@ -57,6 +57,10 @@ export const operatorPermissions = [
   'contract.propose',
   /** Red rains: seeing them, scheduling those that the house funds, cancelling any before it starts. */
   'rain.manage',
+  /** Affiliates: who is one, codes, hosts and plans, whom they have brought; withholding what they would be paid. */
+  'affiliate.manage',
+  /** What affiliates are paid for a month: approving it, having it counted anew. */
+  'affiliate.pay',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -76,6 +80,7 @@ export const operatorRoles = {
   editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
   promoter: ['session.own', 'reward.decide', 'rain.manage'],
+  promoter: ['session.own', 'reward.decide', 'affiliate.manage'],
   cashier: [
     'session.own',
     'transfer.decide',
@@ -85,6 +90,7 @@ export const operatorRoles = {
     'lottery.decide',
     'member.read',
     'money.adjust',
+    'affiliate.pay',
   ],
   supporter: [
     'session.own',
@@ -121,6 +127,8 @@ const givenByTwo: readonly OperatorPermission[] = [
   'lottery.decide',
   'contract.propose',
   'rain.manage',
+  'affiliate.manage',
+  'affiliate.pay',
   'operator.manage',
   'merchants.write',
 ];
@@ -138,5 +146,6 @@ export const agentPermissions = [
   'account.open',
 ] as const;
 export const agentPermissions = ['team.read', 'team.send', 'rain.own', 'contract.own'] as const;
+export const agentPermissions = ['team.read', 'contract.own', 'affiliate.own'] as const;
 
 export type AgentPermission = (typeof agentPermissions)[number];

@@ -35,6 +35,7 @@ export const reasons = [
   'rain.fund',
   'rain.packet',
   'rain.return',
+  'affiliate.commission',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -59,6 +59,8 @@ const besidesCalls = [
   'GET /payments/:merchantCode/:providerCode/pay-in',
   'GET /payments/:merchantCode/:providerCode/pay-out',
   'GET /wps/session/external/:provider/callback',
+  // Links of affiliates: they lead on, tell nothing and count the visit.
+  'GET /wps/affiliates/visit/:code',
   'GET /sandbox/pay/:paymentId',
   'POST /sandbox/pay/:paymentId',
   // Protocols of vendors, each signed in its own way and answered for the merchants whose key it was signed with; and what

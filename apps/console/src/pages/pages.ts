@@ -1,3 +1,5 @@
+import { affiliateRunsPage } from './affiliate-runs/page.ts';
+import { affiliatesPage } from './affiliates/page.ts';
 import { applicationsPage } from './applications/page.ts';
 import { auditPage } from './audit/page.ts';
 import { chatsPage } from './chats/page.ts';
@@ -36,12 +38,14 @@ export const pages: readonly ConsolePage[] = [
   stuckRoundsPage,
   findingsPage,
   redRainsPage,
+  affiliateRunsPage,
   identitiesPage,
   applicationsPage,
   referralsPage,
   chatsPage,
   feedbackPage,
   membersPage,
+  affiliatesPage,
   contentPage,
   gamesPage,
   paymentProvidersPage,

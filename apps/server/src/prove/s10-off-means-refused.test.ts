@@ -2,6 +2,7 @@ import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
 import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, OpeningLinkId } from '@wau/contract/ids';
 import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, RedRainId } from '@wau/contract/ids';
+import type { AffiliateStatementId, FeedbackId, LotteryOrderId, MemberId, MerchantCode } from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
 import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
@@ -115,6 +116,7 @@ async function openPage() {
      values ('wau', $1, $2, 'pagepagepage', 0, '{}', '', 'page', $3)`,
     [openingLinkId, agent.memberId, new Date(server.clock.nowMs())],
   );
+  const statementId = await keepAffiliate(agent.memberId);
   // What is moved to a vendor's wallet.
   await fund(server, owner, 1_000n);
   // A level of the club and a rebate that wait to be claimed.
@@ -143,6 +145,7 @@ async function openPage() {
     ...rains,
     belowId: owner.memberId,
     openingLinkId,
+    statementId,
     mobileNum,
     newMobile,
     trial,
@@ -186,6 +189,30 @@ const offeredTier = {
   basisPoints: 10,
   amountMinor: null,
 };
+
+/** The agent is an affiliate with a month that was reckoned. */
+async function keepAffiliate(agentId: MemberId): Promise<AffiliateStatementId> {
+  const statementId = newId('affiliateStatement', server.clock, systemRandom);
+  await superuser.query(
+    `insert into wau.affiliate_plans (merchant_id, plan_code, version, plan_name, terms, starts_on, stored_by, stored_at)
+     values ('wau', 'page', 1, 'page', '{"tiers":[],"fee":null,"carriesOver":false}', '2026-01-01', 'page', now())`,
+  );
+  await superuser.query(
+    `insert into wau.affiliate_partners (merchant_id, member_id, plan_code, opened_at) values ('wau', $1, 'page', now())`,
+    [agentId],
+  );
+  await superuser.query(
+    `insert into wau.affiliate_runs (merchant_id, month, state, currency) values ('wau', '2026-01-01', 'waiting', 'MYR')`,
+  );
+  await superuser.query(
+    `insert into wau.affiliate_statements (merchant_id, statement_id, month, affiliate_id, plan_code, plan_version, state,
+       carried_in_minor, net_minor, share_minor, carried_share_minor, qualified_count, fee_minor, amount_minor,
+       carried_out_minor)
+     values ('wau', $1, '2026-01-01', $2, 'page', 1, 'waiting', 0, 0, 0, 0, 0, 0, 0, 0)`,
+    [statementId, agentId],
+  );
+  return statementId;
+}
 
 /** The agent's answer to a contract that waits. */
 const rejectionOf = (agentId: MemberId) =>
@@ -413,6 +440,20 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   catchRedPacket: ({ token, rainId }) => call('catchRedPacket', { token, params: { rainId } }),
   getRedRain: ({ token, rainId }) => call('getRedRain', { token, params: { rainId } }),
   listRedPackets: ({ token, rainId }) => call('listRedPackets', { token, params: { rainId } }),
+  getAffiliate: ({ agentToken }) => call('getAffiliate', { token: agentToken }),
+  openAffiliateCampaign: ({ agentToken }) =>
+    call('openAffiliateCampaign', {
+      token: agentToken,
+      body: { campaignCode: 'raya', campaignName: 'Raya' },
+    }),
+  getAffiliateFigures: ({ agentToken }) =>
+    call('getAffiliateFigures', {
+      token: agentToken,
+      query: { fromDay: today(), toDay: today(), by: 'day' },
+    }),
+  listAffiliateStatements: ({ agentToken }) => call('listAffiliateStatements', { token: agentToken }),
+  listAffiliateLines: ({ agentToken, statementId }) =>
+    call('listAffiliateLines', { token: agentToken, params: { statementId } }),
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
   listVendorTypes: () => call('listVendorTypes', { query: { typeId: 'RNG' } }),
   listAvailablePromotions: () => call('listAvailablePromotions'),

@@ -1,4 +1,5 @@
 import { accountMessages } from './accounts-my.ts';
+import { affiliateMessages } from './affiliates-my.ts';
 import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
@@ -15,6 +16,7 @@ import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...accountMessages,
+  ...affiliateMessages,
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,

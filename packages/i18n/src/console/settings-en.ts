@@ -225,6 +225,12 @@ export const settingsMessages = {
   'setting.team-notices': 'Messages of agents to their teams',
   'setting.about.team-notices':
     'Agents may write plain text into the inboxes of members directly below them.',
+  'setting.affiliate-window-days': 'Days that an affiliate’s link counts',
+  'setting.about.affiliate-window-days':
+    'Whoever registers within so many days after following a link counts for its affiliate.',
+  'setting.affiliate-first-link': 'First link counts',
+  'setting.about.affiliate-first-link':
+    'Whoever has followed links of several affiliates counts for the first one; otherwise for the last one.',
   'setting.reality-check-minutes': 'Minutes to a look back',
   'setting.about.reality-check-minutes':
     'After so many minutes of play a member looks back on time and result; games wait for the answer.',

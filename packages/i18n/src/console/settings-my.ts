@@ -228,6 +228,12 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
     'Ejen membaca nama di bawah barisan terusnya dengan sebahagian huruf disembunyikan.',
   'setting.team-notices': 'Mesej ejen kepada pasukan',
   'setting.about.team-notices': 'Ejen boleh menulis teks biasa ke peti masuk ahli terus di bawahnya.',
+  'setting.affiliate-window-days': 'Hari pautan afiliasi dikira',
+  'setting.about.affiliate-window-days':
+    'Sesiapa yang mendaftar dalam tempoh ini selepas membuka pautan dikira untuk afiliasi pautan itu.',
+  'setting.affiliate-first-link': 'Pautan pertama dikira',
+  'setting.about.affiliate-first-link':
+    'Sesiapa yang membuka pautan beberapa afiliasi dikira untuk yang pertama; jika tidak, untuk yang terakhir.',
   'setting.reality-check-minutes': 'Minit hingga semakan main',
   'setting.about.reality-check-minutes':
     'Selepas tempoh bermain ini, ahli melihat semula masa dan hasilnya; permainan menunggu jawapan.',

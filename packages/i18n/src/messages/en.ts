@@ -237,6 +237,8 @@ export const messages = {
   'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
   'permission.rain.manage': 'See red rains, schedule the site’s, cancel any before it starts',
   'permission.contract.propose': 'See and propose contracts of top agents',
+  'permission.affiliate.manage': 'Affiliates, their codes and plans, and whom they bring',
+  'permission.affiliate.pay': 'Approve what affiliates are paid',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

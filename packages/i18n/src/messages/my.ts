@@ -245,6 +245,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.lottery.decide': 'Masukkan keputusan loteri, batalkan dan betulkan cabutan',
   'permission.rain.manage': 'Lihat hujan merah, jadualkan milik tapak, batalkan sebelum bermula',
   'permission.contract.propose': 'Lihat dan tawarkan kontrak ejen utama',
+  'permission.affiliate.manage': 'Afiliasi, kod dan pelan mereka, dan ahli yang dibawa',
+  'permission.affiliate.pay': 'Luluskan bayaran afiliasi',
   'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',

@@ -1,3 +1,4 @@
+import { affiliateMessages } from './affiliate-en.ts';
 import { betSlipMessages } from './bet-slip-en.ts';
 import { clubMessages } from './club-en.ts';
 import { contentMessages } from './content-en.ts';
@@ -30,6 +31,7 @@ import { withdrawMessages } from './withdraw-en.ts';
 
 /** The player app's messages. Ids are `<place>.<thing>`; the English text is the one that types are read from. */
 export const messages = {
+  ...affiliateMessages,
   ...betSlipMessages,
   ...clubMessages,
   ...contentMessages,
@@ -232,6 +234,7 @@ export const messages = {
   'movements.empty.action': 'Make a deposit',
   'movements.empty.text': 'Deposits, stakes and payouts will appear here.',
   'movements.empty.title': 'No transactions yet',
+  'movements.reason.affiliate.commission': 'Affiliate commission',
   'movements.reason.adjustment': 'Adjustment',
   'movements.reason.bonus': 'Bonus',
   'movements.reason.club.benefit': 'VIP bonus',

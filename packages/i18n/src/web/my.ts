@@ -1,3 +1,4 @@
+import { affiliateMessages } from './affiliate-my.ts';
 import { betSlipMessages } from './bet-slip-my.ts';
 import { clubMessages } from './club-my.ts';
 import { contentMessages } from './content-my.ts';
@@ -30,6 +31,7 @@ import { uplineMessages } from './upline-my.ts';
 import { withdrawMessages } from './withdraw-my.ts';
 
 export const messages: Readonly<Record<WebMessageId, string>> = {
+  ...affiliateMessages,
   ...betSlipMessages,
   ...clubMessages,
   ...contentMessages,
@@ -237,6 +239,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.empty.action': 'Buat deposit',
   'movements.empty.text': 'Deposit, taruhan dan kemenangan akan muncul di sini.',
   'movements.empty.title': 'Belum ada transaksi',
+  'movements.reason.affiliate.commission': 'Komisen afiliasi',
   'movements.reason.adjustment': 'Pelarasan',
   'movements.reason.bonus': 'Bonus',
   'movements.reason.club.benefit': 'Bonus VIP',

@@ -215,6 +215,28 @@ function ofContract({ memberId }: Victim): Fields {
   };
 }
 
+/** What the victim has as an affiliate; the month is one that the caller's merchant may have as well. */
+function ofAffiliate({ affiliateStatementId, username }: Victim): Fields {
+  return {
+    statementId: affiliateStatementId,
+    month: '2026-02',
+    userName: username,
+    planCode: 'of-the-attacker',
+    planName: 'Of the attacker',
+    version: 0,
+    tiers: [{ netMinor: '0', firstDeposits: 0, basisPoints: 100 }],
+    fee: null,
+    carriesOver: false,
+    affiliateCode: 'of-the-attacker',
+    campaignCode: 'attacker',
+    campaignName: 'Attacker',
+    domain: 'localhost',
+    enabled: true,
+    decision: 'approved',
+    amountMinor: '0',
+  };
+}
+
 /** An item of the help centre, of the caller's merchant whatever its name. */
 function ofHelp(): Fields {
   return {
@@ -384,6 +406,21 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   exportTeamMovements: () => ({ kind: 'deposit', level: 1 }),
   sendTeamNotice: () => ({ title: 'Hai' }),
   switchOpeningLink: ({ openingLinkId }) => ({ linkId: openingLinkId }),
+  openAffiliateCampaign: ofAffiliate,
+  getAffiliateFigures: () => ({ by: 'day', campaignCode: undefined }),
+  listAffiliateLines: ofAffiliate,
+  listAffiliates: () => ({ search: undefined }),
+  openAffiliate: ofAffiliate,
+  changeAffiliate: ofAffiliate,
+  addAffiliateCode: ofAffiliate,
+  changeAffiliateDomain: ofAffiliate,
+  storeAffiliatePlan: ofAffiliate,
+  moveAffiliateMember: ofAffiliate,
+  decideAffiliateMember: () => ({ decision: 'approved' }),
+  listAffiliateRunStatements: ofAffiliate,
+  listAffiliateRunLines: ofAffiliate,
+  decideAffiliateRun: ofAffiliate,
+  withholdAffiliateStatement: ofAffiliate,
   setLotteryLimits: () => ({
     gameId: lotteryGameId,
     drawStakeMinor: '1000000',

@@ -13,6 +13,7 @@ import type { TestServer } from '@wau/server/testing/test-server';
 import { newId, systemRandom } from '@wau/service/random';
 import type { InjectOptions } from 'fastify';
 import { insertRedRain } from './insert-red-rain.ts';
+import { keepAffiliateBooks } from './keep-affiliate-books.ts';
 import { offerContract } from './offer-contract.ts';
 import { lotteryOrder, openVictimsLottery } from './place-lottery-order.ts';
 
@@ -45,6 +46,7 @@ export interface Victim extends Person {
   readonly feedbackId: string;
   readonly conversationId: string;
   readonly lotteryOrderId: string;
+  readonly affiliateStatementId: string;
   readonly roundId: string;
   readonly playToken: string;
   /** Words that stand in the owner's data and nowhere else. */
@@ -185,6 +187,8 @@ export async function openVictim(
   });
   const passkeyId = await insertPasskey(server, person, mark);
   await offerContract(server, person, mark);
+  const currency = currencies[merchantCode] ?? 'MYR';
+  const affiliateStatementId = await keepAffiliateBooks(server, person, currency);
   const referralId = await insertReferral(server, person);
   const openingLinkId = await insertOpeningLink(server, person, mark);
   const redRainId = await insertRedRain(server, person, currencies[merchantCode] ?? 'MYR');
@@ -199,6 +203,7 @@ export async function openVictim(
     email,
     mobileNumber,
     lotteryOrderId,
+    affiliateStatementId,
     sessionId: list[0]?.sessionId ?? '',
     messageId,
     depositId,

@@ -58,6 +58,7 @@ const subjects = {
     ...(['flag AGETRANSFERDOWN3', 'downline-transfer-minimum', 'downline-transfer-maximum'] as const),
     ...(['downline-transfer-daily-amount', 'flag REDRAIN3'] as const),
     ...(['rain-minimum', 'rain-maximum', 'rain-daily-count'] as const),
+    ...(['affiliate-window-days', 'affiliate-first-link'] as const),
   ],
   service: [
     ...(['service-hours', 'service-answer-minutes', 'flag FEEDBACK3', 'flag MAILCEN'] as const),

@@ -1,5 +1,9 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
 import type { PasswordHashing } from '../account/credentials/password-hashing.ts';
+import { registerAffiliateDeskRoutes } from './affiliate/affiliate-desk-routes.ts';
+import { registerAffiliateLink } from './affiliate/affiliate-link-route.ts';
+import { affiliateMonthsJob } from './affiliate/affiliate-months-job.ts';
+import { registerAffiliateRoutes } from './affiliate/affiliate-routes.ts';
 import { registerContractRoutes } from './contract/contract-routes.ts';
 import { registerDownlineTransferRoutes } from './downline-transfer/downline-transfer-routes.ts';
 import { registerMovementRoutes } from './movement/movement-routes.ts';
@@ -19,9 +23,9 @@ export interface RegisteredAgency extends RegisteredArea {
   drain(): Promise<void>;
 }
 
-/** What agents see and do: their teams, contracts, accounts, rates and money for their teams. */
+/** What agents see and do: their teams, contracts, accounts, rates, money for their teams and what they bring as affiliates. */
 export function registerAgencyArea(
-  { registrars, parts, metrics }: AreaRegistration,
+  { app, registrars, parts, metrics }: AreaRegistration,
   passwords: PasswordHashing,
 ): RegisteredAgency {
   registerTeamRoutes(registrars, parts);
@@ -32,10 +36,18 @@ export function registerAgencyArea(
   registerMovementRoutes(registrars, parts);
   registerNoticeRoutes(registrars, parts);
   registerDownlineTransferRoutes(registrars, { ...parts, passwords });
+  registerAffiliateRoutes(registrars, parts);
+  registerAffiliateDeskRoutes(registrars, parts);
+  registerAffiliateLink(app, parts);
   const catches = createRedPacketCatches(parts, metrics);
   registerRedRainRoutes(registrars, { ...parts, passwords }, catches);
   return {
-    jobs: [payTeamRebatesJob(parts), endRedRainsJob(parts), announceRedRainJob(parts)],
+    jobs: [
+      payTeamRebatesJob(parts),
+      endRedRainsJob(parts),
+      announceRedRainJob(parts),
+      affiliateMonthsJob(parts),
+    ],
     drain: () => catches.drain(),
   };
 }

@@ -35,6 +35,6 @@ export function agentGate(members: CallGate<MemberContext>): CallGate<AgentConte
 /** What the type of a member allows. */
 function agentPermissionsOf(member: { readonly memberType: number }): readonly AgentPermission[] {
   if (!isAgent(member)) return [];
-  const ofTeam = ['team.read', 'team.send', 'rain.own'] as const;
+  const ofTeam = ['team.read', 'team.send', 'rain.own', 'affiliate.own'] as const;
   return mayHaveContracts(member) ? [...ofTeam, 'contract.own', 'account.open'] : ofTeam;
 }

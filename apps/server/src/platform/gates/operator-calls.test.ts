@@ -556,6 +556,73 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     }),
   listSiteRedPackets: async (scene) =>
     call('listSiteRedPackets', { ...scene, params: { rainId: await addRain(scene.merchantCode) } }),
+  listAffiliates: (scene) => call('listAffiliates', { ...scene, query: {} }),
+  openAffiliate: async (scene) => {
+    const { planCode, userName } = await addAffiliate(scene, false);
+    return call('openAffiliate', { ...scene, body: { userName, planCode, reason: 'Dipersetujui' } });
+  },
+  changeAffiliate: async (scene) => {
+    const { planCode, memberId } = await addAffiliate(scene);
+    const body = { planCode, enabled: false, reason: 'Disyaki' };
+    return call('changeAffiliate', { ...scene, params: { memberId }, body });
+  },
+  addAffiliateCode: async (scene) => {
+    const { planCode, memberId } = await addAffiliate(scene);
+    const body = { affiliateCode: `kod-${planCode}`, enabled: true, reason: 'Dipersetujui' };
+    return call('addAffiliateCode', { ...scene, params: { memberId }, body });
+  },
+  changeAffiliateDomain: async (scene) => {
+    const { memberId } = await addAffiliate(scene);
+    const body = { domain: 'wau.localhost', affiliateCode: '', reason: 'Dipersetujui' };
+    return call('changeAffiliateDomain', { ...scene, params: { memberId }, body });
+  },
+  listAffiliatePlans: (scene) => call('listAffiliatePlans', scene),
+  storeAffiliatePlan: async (scene) => {
+    const { planCode } = await addAffiliate(scene);
+    return call('storeAffiliatePlan', {
+      ...scene,
+      body: {
+        ...{ planCode, planName: 'Pelan', version: 1, fee: null, carriesOver: true, reason: 'Dipersetujui' },
+        tiers: [{ netMinor: '0', firstDeposits: 0, basisPoints: 100 }],
+      },
+    });
+  },
+  moveAffiliateMember: async (scene) => {
+    const { userName } = await addAffiliate(scene);
+    return call('moveAffiliateMember', { ...ofMember(scene), body: { userName, reason: 'Dipersetujui' } });
+  },
+  listHeldAffiliateMembers: (scene) => call('listHeldAffiliateMembers', { ...scene, query: {} }),
+  decideAffiliateMember: async (scene) => {
+    const { memberId } = await addAffiliate(scene);
+    await server.runner.query({
+      text: `insert into wau.affiliate_members (merchant_id, member_id, since, affiliate_id, standing, marks)
+             values ($1, $2, '2020-01-01', $3, 'held', '{device}')`,
+      values: [scene.member.merchantCode, scene.member.memberId, memberId],
+    });
+    return call('decideAffiliateMember', {
+      ...ofMember(scene),
+      body: { decision: 'rejected', reason: 'Orang yang sama' },
+    });
+  },
+  listAffiliateRuns: (scene) => call('listAffiliateRuns', { ...scene, query: {} }),
+  listAffiliateRunStatements: async (scene) => {
+    const { month } = await addAffiliateMonth(scene);
+    return call('listAffiliateRunStatements', { ...scene, params: { month }, query: {} });
+  },
+  listAffiliateRunLines: async (scene) => {
+    const { statementId } = await addAffiliateMonth(scene);
+    return call('listAffiliateRunLines', { ...scene, params: { statementId }, query: {} });
+  },
+  decideAffiliateRun: async (scene) => {
+    const { month } = await addAffiliateMonth(scene);
+    const body = { decision: 'approved' as const, amountMinor: '0', reason: 'Disemak' };
+    return call('decideAffiliateRun', { ...scene, params: { month }, body });
+  },
+  withholdAffiliateStatement: async (scene) => {
+    const { statementId } = await addAffiliateMonth(scene);
+    const body = { reason: 'Perlu disemak' };
+    return call('withholdAffiliateStatement', { ...scene, params: { statementId }, body });
+  },
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
   setMemberStatus: (scene) =>
     call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),
@@ -1092,3 +1159,50 @@ test.each(workCaseKinds)(
     expect((await decide[kind](second, caseId)).outcome()).toMatch(/^409 (?!case\.claimed)/);
   },
 );
+
+let affiliateCount = 0;
+
+/** An agent with a plan, who is an affiliate by it or is about to be. */
+async function addAffiliate({ member: { merchantCode } }: Scene, isPartner = true) {
+  affiliateCount += 1;
+  const memberId = newId('member', server.clock, systemRandom);
+  const planCode = `plan-${affiliateCount}`;
+  await server.runner.query({
+    text: `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, member_type)
+           values ($1, $2, $2, $2, 'none', now(), 1)`,
+    values: [merchantCode, memberId],
+  });
+  await server.runner.query({
+    text: `insert into wau.affiliate_plans (merchant_id, plan_code, version, plan_name, terms, starts_on, stored_by,
+                                            stored_at)
+           values ($1, $2, 1, 'Pelan', '{"tiers":[],"fee":null,"carriesOver":false}', '2020-01-01', 'test', now())`,
+    values: [merchantCode, planCode],
+  });
+  if (isPartner) {
+    await server.runner.query({
+      text: `insert into wau.affiliate_partners (merchant_id, member_id, plan_code, opened_at) values ($1, $2, $3, now())`,
+      values: [merchantCode, memberId, planCode],
+    });
+  }
+  return { memberId, planCode, userName: memberId };
+}
+
+/** A month of its own with a statement that waits. */
+async function addAffiliateMonth(scene: Scene) {
+  const { memberId, planCode } = await addAffiliate(scene);
+  const statementId = newId('affiliateStatement', server.clock, systemRandom);
+  const month = new Date(Date.UTC(2000, affiliateCount, 1)).toISOString().slice(0, 7);
+  const { merchantCode } = scene.member;
+  await server.runner.query({
+    text: `insert into wau.affiliate_runs (merchant_id, month, state, currency) values ($1, $2::date, 'waiting', 'MYR')`,
+    values: [merchantCode, `${month}-01`],
+  });
+  await server.runner.query({
+    text: `insert into wau.affiliate_statements (merchant_id, statement_id, month, affiliate_id, plan_code, plan_version,
+             state, carried_in_minor, net_minor, share_minor, carried_share_minor, qualified_count, fee_minor,
+             amount_minor, carried_out_minor)
+           values ($1, $2, $3::date, $4, $5, 1, 'waiting', 0, 0, 0, 0, 0, 0, 0, 0)`,
+    values: [merchantCode, statementId, `${month}-01`, memberId, planCode],
+  });
+  return { month, statementId };
+}

@@ -159,6 +159,8 @@ function merchantOfRow(row: MerchantRow, vendors: readonly MerchantVendor[]): Me
     realityCheckMinutes: row.reality_check_minutes,
     masksTeamNames: row.masks_team_names,
     allowsTeamNotices: row.allows_team_notices,
+    affiliateWindowDays: row.affiliate_window_days,
+    affiliateFirstLink: row.affiliate_first_link,
     access: accessOfRow(row),
     hosts: row.hosts,
     vendors,

@@ -46,6 +46,8 @@ export interface MerchantRow {
   readonly reality_check_minutes: number;
   readonly masks_team_names: boolean;
   readonly allows_team_notices: boolean;
+  readonly affiliate_window_days: number;
+  readonly affiliate_first_link: boolean;
   readonly phone_api_url: string | null;
   readonly phone_api_key: string | null;
   readonly hosts: readonly string[];

@@ -69,6 +69,9 @@ export interface Merchant {
   readonly masksTeamNames: boolean;
   /** Whether agents may write to members directly below them. */
   readonly allowsTeamNotices: boolean;
+  /** For so many days a visitor counts as brought by an affiliate's link, the last one or the first. */
+  readonly affiliateWindowDays: number;
+  readonly affiliateFirstLink: boolean;
   readonly access: MerchantAccess;
   readonly hosts: readonly string[];
   readonly vendors: readonly MerchantVendor[];

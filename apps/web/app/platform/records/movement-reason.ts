@@ -31,6 +31,7 @@ const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   rebate: 'movements.reason.rebate',
   'referral.reward': 'movements.reason.referral.reward',
   'reward.lapse': 'movements.reason.reward.lapse',
+  'affiliate.commission': 'movements.reason.affiliate.commission',
   'trial.grant': 'movements.reason.trial.grant',
   adjustment: 'movements.reason.adjustment',
 };

@@ -28,10 +28,16 @@ import { openBelow } from '../opening-link/open-below.ts';
 import { refuseExcluded } from '../play-pause/refuse-excluded.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
 import { openSession, type SessionView } from '../session/open-session.ts';
+import { type AffiliateLink, partsOfLink } from './affiliate-cookie.ts';
 import { type ConfirmedMobile, confirmMobile, mobileNumberOf } from './confirm-mobile.ts';
 import { fieldRulesOf, isCaptchaAsked } from './field-rules.ts';
 import type { FieldRules } from './field-rules-sql.ts';
-import { type Affiliate, findAffiliate, findAffiliateOfDomain } from './find-affiliate.ts';
+import {
+  type Affiliate,
+  findAffiliate,
+  findAffiliateOfDomain,
+  findAffiliateOfLink,
+} from './find-affiliate.ts';
 import { findRecommender } from './find-recommender.ts';
 import { invalidField, type RegisterBody, readFields } from './read-fields.ts';
 import type { RegistrationFacts } from './registration-sql.ts';
@@ -48,6 +54,8 @@ export interface RegisterCaller extends Caller {
   readonly newDeviceToken: () => string;
   /** What is kept of the browser's mark, where it has just come back from another service (see external-login-cookie.ts). */
   readonly browserHash: string | undefined;
+  /** The affiliate's link that the browser has followed last. */
+  readonly affiliateLink: AffiliateLink | undefined;
 }
 
 /**
@@ -111,10 +119,12 @@ async function registerNew(
   const { mobileNumber } = application;
   const link = await openingLinkOf(parts, context, body);
   const affiliate =
-    link === undefined ? await affiliateOf(parts, context, application.rules, body) : undefined;
+    link === undefined ? await affiliateOf(parts, context, application.rules, body, caller) : undefined;
   await passCaptcha(parts, context, body.captcha, caller);
   await countAttempt(parts, merchantCode, caller);
-  const recommenderMemberId = await recommenderOf(parts, context, application.rules, body);
+  const recommended = await recommenderOf(parts, context, application.rules, body);
+  // Whom a plan pays for is paid for once: no friend's reward besides.
+  const recommenderMemberId = affiliate?.payeeMemberId === undefined ? recommended : undefined;
   const confirmed = await confirmedMobileOf(parts, context, mobileNumber, body);
   // Nobody's word confirms a number: its owner's codes would lead into an account whose password a stranger knows.
   const isMobileConfirmed = confirmed !== undefined;
@@ -138,7 +148,10 @@ async function registerNew(
       fields: application.fields,
       uplineMemberId: link?.agent_id ?? affiliate?.agentMemberId ?? recommenderMemberId,
       memberType: link?.member_type ?? 0,
-      facts: factsOf(merchant, mode, body, affiliate, recommenderMemberId),
+      facts: {
+        ...factsOf(merchant, mode, body, affiliate, recommenderMemberId),
+        ...partsOfLink(caller.affiliateLink, affiliate?.affiliateCode),
+      },
     });
     if (link !== undefined) {
       const { agent_id: agentId, link_id: linkId, rates } = link;
@@ -166,7 +179,7 @@ function factsOf(
   { registerMethod, registerUrl, domain }: RegisterBody,
   affiliate: Affiliate | undefined,
   recommenderMemberId: MemberId | undefined,
-): RegistrationFacts {
+): Omit<RegistrationFacts, 'affiliateCampaign' | 'affiliateSubId'> {
   return {
     ...{ registrationMode, registerMethod, registerUrl, domain: domain.toLowerCase() },
     affiliateCode: affiliate?.affiliateCode,
@@ -224,17 +237,20 @@ async function openingLinkOf(
   return findOpeningLink(runner, merchantCode, body.affiliateCode, new Date(clock.nowMs()));
 }
 
-/** Whoever brought the new member: by the code that was typed or came with the link, else by the host. */
+/** Whoever brought the new member: by the code that was typed or came with the link, else by the host, else by the link that was followed before. */
 async function affiliateOf(
   { runner }: LoginParts,
   { merchant: { merchantCode, modules } }: VisitorContext,
   { affiliateCode: rule }: FieldRules,
   body: RegisterBody,
+  { affiliateLink }: Pick<RegisterCaller, 'affiliateLink'>,
 ): Promise<Affiliate | undefined> {
   if (!modules.has('AFFMAN3')) return undefined;
   const code = valueOfField('affiliateCode', body.affiliateCode);
   if (code !== '') return findAffiliate(runner, merchantCode, code);
-  const affiliate = await findAffiliateOfDomain(runner, merchantCode, body.domain);
+  const affiliate =
+    (await findAffiliateOfDomain(runner, merchantCode, body.domain)) ??
+    (await findAffiliateOfLink(runner, merchantCode, affiliateLink?.affiliateCode));
   if (affiliate === undefined && rule?.enabled === true && rule.required) throw invalidField('affiliateCode');
   return affiliate;
 }

@@ -6,6 +6,7 @@ import { callerOf } from '../credentials/caller.ts';
 import { keepDeviceToken } from '../credentials/device-cookie.ts';
 import type { LoginParts } from '../credentials/login-parts.ts';
 import { browserHashOf } from '../external-login/external-login-cookie.ts';
+import { readAffiliateLink } from './affiliate-cookie.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { getRegisterSettings } from './get-register-settings.ts';
 import { getRegisterValidators } from './get-register-validators.ts';
@@ -18,11 +19,12 @@ export function registerRegistrationRoutes({ registerVisitorCall }: CallRegistra
       ...caller,
       idempotencyKey: optionalKey(request),
       browserHash: browserHashOf(request),
+      affiliateLink: readAffiliateLink(request),
       newDeviceToken: () => keepDeviceToken(request, reply, parts.random, caller.deviceToken),
     };
   };
   registerVisitorCall(calls.getRegisterSettings, async ({ context, request }) =>
-    getRegisterSettings(parts, context, request.hostname),
+    getRegisterSettings(parts, context, request.hostname, readAffiliateLink(request)?.affiliateCode),
   );
   registerVisitorCall(calls.getRegisterValidators, async ({ context }) =>
     getRegisterValidators(parts, context),

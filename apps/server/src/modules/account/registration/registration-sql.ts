@@ -26,6 +26,9 @@ export interface RegistrationFacts {
   readonly registerUrl: string;
   readonly domain: string;
   readonly affiliateCode: string | undefined;
+  /** Which campaign of the affiliate, and which part of it, the link named that the browser followed. */
+  readonly affiliateCampaign?: string | undefined;
+  readonly affiliateSubId?: string | undefined;
   readonly recommenderMemberId: MemberId | undefined;
   readonly confirmedAgeYears: number;
 }
@@ -40,8 +43,9 @@ export async function insertRegistration(
     name: 'insert-member-registration',
     text: `
       insert into wau.member_registrations (merchant_id, member_id, register_mode, register_method, register_url,
-                                            domain, affiliate_code, recommender_member_id, confirmed_age_years)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                                            domain, affiliate_code, recommender_member_id, confirmed_age_years,
+                                            affiliate_campaign, affiliate_sub_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       merchantCode,
       memberId,
@@ -52,6 +56,8 @@ export async function insertRegistration(
       facts.affiliateCode ?? null,
       facts.recommenderMemberId ?? null,
       facts.confirmedAgeYears,
+      facts.affiliateCampaign ?? null,
+      facts.affiliateSubId ?? null,
     ],
   });
 }

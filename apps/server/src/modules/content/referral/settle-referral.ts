@@ -4,8 +4,8 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
+import { findMarks } from '../../account/shared-marks/find-marks.ts';
 import type { DueFriendRow } from './due-referrals-sql.ts';
-import { findMarks } from './find-marks.ts';
 import {
   insertReferral,
   lockReferral,

@@ -38,6 +38,7 @@ test('each reason is of the kind that a player looks for it under', () => {
     rebate: 'bonus',
     'lottery.rebate': 'bonus',
     'team.rebate': 'bonus',
+    'affiliate.commission': 'bonus',
     'trial.grant': 'other',
     adjustment: 'other',
   });

@@ -28,6 +28,9 @@ const named: Readonly<Record<Exclude<MovementKind, 'other'>, readonly Reason[]>>
     'referral.reward',
     'reward.lapse',
     'rain.packet',
+    'referral.reward',
+    'reward.lapse',
+    'affiliate.commission',
   ],
 };
 

@@ -3,6 +3,7 @@ import { selectDayMoments } from '../../../platform/calendar/day-moments-sql.ts'
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { countAffiliateDay } from '../../agency/affiliate/count-affiliate-day.ts';
 import { countTeamDay, countTeamStandings } from '../../agency/team/count-team-day.ts';
 import {
   type CountedDay,
@@ -20,7 +21,7 @@ type Counted = Pick<Merchant, 'merchantCode' | 'timeZone'>;
 const mostDaysPerRun = 400;
 
 /**
- * Counts who registered, deposited and played, for the dashboards, and what agents' teams did. Play money of trials is no
+ * Counts who registered, deposited and played, for the dashboards, what agents' teams did and what affiliates brought. Play money of trials is no
  * business.
  */
 export function countMemberDaysJob(parts: Parts & Pick<ServerParts, 'merchants'>): Job<unknown> {
@@ -58,6 +59,7 @@ function countDay({ database, clock }: Parts, counted: CountedDay): Promise<void
     await deleteDayCounts(tx, counted);
     await insertDayCounts(tx, counted);
     await countTeamDay(tx, counted);
+    await countAffiliateDay(tx, counted);
     await upsertCountedDay(tx, counted, new Date(clock.nowMs()));
   });
 }

@@ -50,6 +50,8 @@ export const settingsTakenOver = [
   'team_active_deposit_minor',
   'masks_team_names',
   'allows_team_notices',
+  'affiliate_window_days',
+  'affiliate_first_link',
 ] as const;
 
 /** What each merchant is by itself: its name and looks, when it is open, what it promises and what it gives for friends. */

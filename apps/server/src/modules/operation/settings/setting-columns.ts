@@ -139,6 +139,15 @@ export const settingColumns: Readonly<
     column: 'allows_team_notices',
     kind: switchKind,
     meaning: 'whether agents may write to members directly below them',
+  'affiliate-window-days': {
+    column: 'affiliate_window_days',
+    kind: numberKind(1, 365),
+    meaning: "for so many days a visitor counts as brought by an affiliate's link",
+  },
+  'affiliate-first-link': {
+    column: 'affiliate_first_link',
+    kind: switchKind,
+    meaning: 'whether the first link within these days counts instead of the last one',
   },
   'feature-buy': {
     column: 'allows_feature_buy',

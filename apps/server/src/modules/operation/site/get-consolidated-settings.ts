@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { readAffiliateLink } from '../../account/registration/affiliate-cookie.ts';
 import { getRegisterSettings } from '../../account/registration/get-register-settings.ts';
 import { getSystemStatus } from './get-system-status.ts';
 import { getWhitelabel } from './get-whitelabel.ts';
@@ -16,6 +17,11 @@ export async function getConsolidatedSettings(
   return {
     status: getSystemStatus(parts, context, request),
     whitelabel: getWhitelabel(context.merchant, parts.random),
-    register: await getRegisterSettings(parts, context, request.hostname),
+    register: await getRegisterSettings(
+      parts,
+      context,
+      request.hostname,
+      readAffiliateLink(request)?.affiliateCode,
+    ),
   };
 }

@@ -7,6 +7,7 @@ import Coins from 'lucide-react/icons/coins';
 import Dices from 'lucide-react/icons/dices';
 import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -145,6 +146,7 @@ function AgentEntries() {
       label: t('contract.kind.dailySalary'),
     },
     { path: '/m/member/agent/getHourContract', icon: <Clock3 />, label: t('contract.kind.hourlySalary') },
+    { path: '/m/agent/affiliate', icon: <Handshake />, label: t('page.affiliate') },
     { path: '/m/webEmail', icon: <Mail />, label: t('page.inbox') },
     { path: '/m/securityCenter', icon: <ShieldCheck />, label: t('mine.security') },
     {

@@ -3,8 +3,8 @@ import type { ReferralMark } from '@wau/contract/referral-states';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { listPayeeNames } from '../../account/security/list-payee-names.ts';
-import { isSameName } from '../../account/security/same-name.ts';
+import { listPayeeNames } from '../security/list-payee-names.ts';
+import { isSameName } from '../security/same-name.ts';
 import { selectSharedMarks } from './shared-marks-sql.ts';
 
 /**

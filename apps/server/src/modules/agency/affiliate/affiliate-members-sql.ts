@@ -1,0 +1,150 @@
+import type { MemberId, MerchantCode } from '@wau/contract/ids';
+import type { ReferralMark } from '@wau/contract/referral-states';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
+
+/** The day where the merchant is. */
+export async function selectMerchantDay(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  at: Date,
+): Promise<string> {
+  const [row] = await runner.query<{ day: string }>({
+    name: 'select-affiliate-merchant-day',
+    text: 'select wau.merchant_day($1, $2)::text as day',
+    values: [merchantCode, at],
+  });
+  assert(row !== undefined, 'a row without a table is a row');
+  return row.day;
+}
+
+export interface BroughtRow {
+  readonly member_id: MemberId;
+  readonly since: string;
+  readonly affiliate_id: MemberId | null;
+  readonly standing: 'new' | 'clear' | 'held' | 'approved' | 'rejected';
+}
+
+/** Members who have deposited and of whom nobody knows yet whether they are the affiliate. */
+export function selectUnreviewed(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  limit: number,
+): Promise<
+  readonly { readonly member_id: MemberId; readonly since: string; readonly affiliate_id: MemberId }[]
+> {
+  return runner.query<{ member_id: MemberId; since: string; affiliate_id: MemberId }>({
+    name: 'select-unreviewed-affiliate-members',
+    text: `select link.member_id, link.since::text as since, link.affiliate_id
+             from wau.affiliate_members as link
+            where link.merchant_id = $1 and link.standing = 'new' and link.affiliate_id is not null
+              and exists (select from wau.deposits as deposit
+                           where deposit.merchant_id = $1 and deposit.member_id = link.member_id
+                             and deposit.status = 'approved')
+            order by link.member_id, link.since
+            limit $2`,
+    values: [merchantCode, limit],
+  });
+}
+
+export async function updateReviewed(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  { member_id, since }: Pick<BroughtRow, 'member_id' | 'since'>,
+  marks: readonly ReferralMark[],
+): Promise<void> {
+  await tx.query({
+    name: 'update-reviewed-affiliate-member',
+    text: `update wau.affiliate_members
+              set standing = case when $4::text[] = '{}' then 'clear' else 'held' end, marks = $4
+            where merchant_id = $1 and member_id = $2 and since = $3::date and standing = 'new'`,
+    values: [merchantCode, member_id, since, marks],
+  });
+}
+
+export interface HeldRow {
+  readonly member_id: MemberId;
+  readonly username: string;
+  readonly affiliate_name: string;
+  readonly registered_at: Date;
+  readonly marks: readonly ReferralMark[];
+}
+
+/** The oldest member first. */
+export function selectHeld(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  after: string,
+  limit: number,
+): Promise<readonly HeldRow[]> {
+  return runner.query<HeldRow & Record<string, unknown>>({
+    name: 'select-held-affiliate-members',
+    text: `select link.member_id, member.username, payee.username as affiliate_name, member.registered_at, link.marks
+             from wau.affiliate_members as link
+             join wau.members as member
+               on member.merchant_id = $1 and member.member_id = link.member_id
+             join wau.members as payee
+               on payee.merchant_id = $1 and payee.member_id = link.affiliate_id
+            where link.merchant_id = $1 and link.standing = 'held' and link.member_id > $2
+            order by link.member_id
+            limit $3`,
+    values: [merchantCode, after, limit],
+  });
+}
+
+/** `false` where the member is not held. */
+export async function updateHeld(
+  tx: SqlRunner,
+  { merchantCode, memberId }: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
+  decided: {
+    readonly standing: 'approved' | 'rejected';
+    readonly person: string;
+    readonly reason: string;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'update-held-affiliate-member',
+    text: `update wau.affiliate_members set standing = $3, decided_by = $4, reason = $5, decided_at = $6
+            where merchant_id = $1 and member_id = $2 and standing = 'held' returning 1`,
+    values: [merchantCode, memberId, decided.standing, decided.person, decided.reason, decided.at],
+  });
+  return rows.length > 0;
+}
+
+/** Whom a member counts for by what was written last; `undefined`: nothing ever was. */
+export async function selectAttribution(
+  runner: SqlRunner,
+  { merchantCode, memberId }: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
+): Promise<BroughtRow | undefined> {
+  const [row] = await runner.query<BroughtRow & Record<string, unknown>>({
+    name: 'select-affiliate-of-member',
+    text: `select member_id, since::text as since, affiliate_id, standing from wau.affiliate_members
+            where merchant_id = $1 and member_id = $2 order by since desc limit 1`,
+    values: [merchantCode, memberId],
+  });
+  return row;
+}
+
+/** `false` where an operator's word for the same day stands already. */
+export async function insertAttribution(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  row: {
+    readonly memberId: MemberId;
+    readonly since: string;
+    readonly affiliateId: MemberId | null;
+    readonly person: string;
+    readonly reason: string;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'insert-affiliate-attribution',
+    text: `insert into wau.affiliate_members (merchant_id, member_id, since, affiliate_id, standing, decided_by, reason,
+                                              decided_at)
+           values ($1, $2, $3, $4, 'approved', $5, $6, $7) on conflict do nothing returning 1`,
+    values: [merchantCode, row.memberId, row.since, row.affiliateId, row.person, row.reason, row.at],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,44 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { toIdempotencyKey } from '@wau/ledger/transfer';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import { lockStatementToPay, type StatementRow, updateStatementPaid } from './affiliate-statements-sql.ts';
+
+/**
+ * Pays the next statement that was approved, into the affiliate's wallet; `false` where none is left.
+ *
+ * Invariants: a statement is paid once, by its state under its own lock and by the ledger's key; state and money are of one
+ * transaction.
+ * Locks: the statement's row, then what the ledger locks.
+ */
+export async function payAffiliate(
+  { ledger, clock }: Pick<ServerParts, 'ledger' | 'clock'>,
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+): Promise<boolean> {
+  const statement = await lockStatementToPay(tx, merchantCode);
+  if (statement === undefined) return false;
+  if (statement.amount_minor > 0n) await post({ ledger }, tx, merchantCode, statement);
+  await updateStatementPaid(tx, merchantCode, statement.statement_id, new Date(clock.nowMs()));
+  return true;
+}
+
+async function post(
+  { ledger }: Pick<ServerParts, 'ledger'>,
+  tx: SqlRunner,
+  merchantId: MerchantCode,
+  { statement_id, affiliate_id, amount_minor: amountMinor, currency }: StatementRow,
+): Promise<void> {
+  const house = houseAccountId('affiliates');
+  await ledger.openAccount({ merchantId, accountId: house, kind: 'house', currency }, tx);
+  const [answer] = await ledger.postInTransaction(tx, [
+    {
+      ...{ merchantId, amountMinor, currency, reason: 'affiliate.commission', reference: statement_id },
+      idempotencyKey: toIdempotencyKey(`affiliate:${statement_id}`),
+      debit: house,
+      credit: playerAccountId(affiliate_id),
+    },
+  ]);
+  if (answer?.outcome !== 'posted') throw new Error(`${statement_id} could not be paid: ${answer?.refusal}`);
+}
