@@ -11,6 +11,7 @@ export const auditActions = {
     'endMemberSessions',
     'addMemberNote',
     'setMemberStatus',
+    'moveMember',
     'excludeMember',
     'openIdentityImages',
     'decideIdentity',
@@ -66,6 +67,7 @@ export const auditActions = {
   ],
   contracts: [
     'proposeAgentContract',
+    'answerAgentContract',
     'processDividendContract',
     'processDailySalaryContract',
     'processHourlySalaryContract',

@@ -240,6 +240,11 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'upline.unavailable': 'the account of the upline is closed',
   'upline.amount.below.minimum': 'less than the merchant lets go at once; `value.limitMinor` is the bound',
   'upline.amount.above.maximum': 'more than the merchant lets go at once; `value.limitMinor` is the bound',
+  'upline.changed': 'the member stands under somebody else than when the operator looked',
+  'upline.circle': 'the upline would be the member, or somebody in the team of the member',
+  'upline.unsuitable': 'the upline is locked, closed or on trial, or the member is on trial',
+  'upline.contract.uncovered':
+    'a contract of the member would pay more than the new upline gets; `value.tier` names its tier',
   'contract.downline.unknown': 'the contract is neither the caller’s own nor that of an agent directly below',
   'contract.type.excluded': 'members of this type have no contracts',
   'contract.upline.decides': 'another agent stands above the agent, and proposes the contract',

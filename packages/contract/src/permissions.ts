@@ -53,8 +53,12 @@ export const operatorPermissions = [
   'merchants.write',
   /** Draws of lotteries: entering official results, voiding draws, giving them another result. */
   'lottery.decide',
-  /** Contracts of the house with agents whom no other agent stands above: seeing and proposing them. */
+  /** Contracts of the house with agents whom no other agent stands above: proposing them, answering wishes. */
   'contract.propose',
+  /** Agents: finding them, who stands above and below, figures of their teams, contracts and what was paid. */
+  'agent.read',
+  /** Members: putting one, with everybody below, under another upline. */
+  'agent.move',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -83,6 +87,7 @@ export const operatorRoles = {
     'lottery.decide',
     'member.read',
     'money.adjust',
+    'agent.read',
   ],
   supporter: [
     'session.own',
@@ -92,6 +97,7 @@ export const operatorRoles = {
     'member.read',
     'member.reveal',
     'member.change',
+    'agent.read',
   ],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
@@ -118,6 +124,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'round.decide',
   'lottery.decide',
   'contract.propose',
+  'agent.move',
   'operator.manage',
   'merchants.write',
 ];

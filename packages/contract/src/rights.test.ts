@@ -150,8 +150,15 @@ const rights: Readonly<Record<string, string>> = {
   processDividendContract: 'agent, COMM3, contract.own, not on trial',
   processDailySalaryContract: 'agent, DAILYSALCONT3, contract.own, not on trial',
   processHourlySalaryContract: 'agent, HOURSAL3, contract.own, not on trial',
-  listAgentContracts: 'operator, contract.propose',
+  listAgentContracts: 'operator, agent.read',
   proposeAgentContract: 'operator, contract.propose',
+  answerAgentContract: 'operator, contract.propose',
+  listContracts: 'operator, agent.read',
+  listAgents: 'operator, agent.read',
+  getAgent: 'operator, agent.read',
+  listAgentLine: 'operator, agent.read',
+  getAgentFigures: 'operator, agent.read',
+  moveMember: 'operator, agent.move',
   getTitle: 'visitor',
   getUnreadCount: 'member, INBOX3, flag MAILCEN',
   getWhitelabel: 'visitor, also while closed',
@@ -464,6 +471,8 @@ test('each role of operators allows what it is for', () => {
       'merchants.write',
       'lottery.decide',
       'contract.propose',
+      'agent.read',
+      'agent.move',
     ],
     auditor: [
       'session.own',
@@ -486,6 +495,7 @@ test('each role of operators allows what it is for', () => {
       'lottery.decide',
       'member.read',
       'money.adjust',
+      'agent.read',
     ],
     supporter: [
       'session.own',
@@ -495,6 +505,7 @@ test('each role of operators allows what it is for', () => {
       'member.read',
       'member.reveal',
       'member.change',
+      'agent.read',
     ],
   });
   const roles = Object.keys(operatorRoles) as OperatorRole[];

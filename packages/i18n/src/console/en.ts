@@ -1,4 +1,5 @@
 import { accountMessages } from './accounts-en.ts';
+import { agencyMessages } from './agency-en.ts';
 import { auditMessages } from './audit-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
@@ -14,6 +15,7 @@ import { switchMessages } from './switches-en.ts';
 /** What operators read in the console. No page of a player loads any of it. */
 export const messages = {
   ...accountMessages,
+  ...agencyMessages,
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,

@@ -1,4 +1,5 @@
 import { accountMessages } from './accounts-my.ts';
+import { agencyMessages } from './agency-my.ts';
 import { auditMessages } from './audit-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
@@ -14,6 +15,7 @@ import { switchMessages } from './switches-my.ts';
 
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...accountMessages,
+  ...agencyMessages,
   ...auditMessages,
   ...contentMessages,
   ...gameMessages,

@@ -202,6 +202,12 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     'Upline anda tidak dapat menerima wang sekarang. Wang anda tidak diusik; sila hubungi khidmat pelanggan',
   'upline.amount.below.minimum': 'Jumlah kurang daripada minimum',
   'upline.amount.above.maximum': 'Jumlah melebihi maksimum',
+  'upline.changed': 'Upline sudah bertukar sejak anda membuka ahli ini. Sila semak semula',
+  'upline.circle': 'Ahli tidak boleh berada di bawah orang dalam pasukannya sendiri',
+  'upline.unsuitable':
+    'Hanya ahli yang akaunnya aktif dan bukan akaun percubaan boleh berada di bawah atau di atas ahli lain',
+  'upline.contract.uncovered':
+    'Upline baharu mendapat kurang daripada yang dijanjikan kepada ahli ini. Beri upline kontrak yang lebih baik dahulu',
   'contract.downline.unknown': 'Ejen ini bukan di bawah anda secara langsung',
   'contract.type.excluded': 'Jenis akaun ini tiada kontrak',
   'contract.upline.decides': 'Ejen ini ada upline yang menawarkan kontraknya',

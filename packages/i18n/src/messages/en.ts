@@ -67,6 +67,11 @@ export const messages = {
   'inbox.upline.sent': '{amount} has gone from your wallet to {upline}.',
   'inbox.upline.received.title': 'Money from a downline',
   'inbox.upline.received': '{member} sent you {amount}. It is in your wallet.',
+  'inbox.upline.moved.title': 'You have another upline',
+  'inbox.upline.moved':
+    'You now stand under another upline. Your balance, your team and the contracts you have stay as they are.',
+  'inbox.upline.moved.top':
+    'You no longer stand under an upline. Your balance, your team and the contracts you have stay as they are.',
   'inbox.withdrawal.paid.title': 'Withdrawal paid',
   'inbox.withdrawal.paid': '{amount} has been paid to your account.',
   'inbox.withdrawal.rejected.title': 'Withdrawal not approved',
@@ -221,7 +226,9 @@ export const messages = {
   'permission.money.adjust': 'Propose and approve adjustments of money',
   'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
-  'permission.contract.propose': 'See and propose contracts of top agents',
+  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for',
+  'permission.agent.read': 'See agents, their teams, contracts and commissions',
+  'permission.agent.move': 'Put members under another upline',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

@@ -72,6 +72,11 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.upline.sent': '{amount} sudah dipindahkan dari dompet anda kepada {upline}.',
   'inbox.upline.received.title': 'Wang daripada downline',
   'inbox.upline.received': '{member} memindahkan {amount} kepada anda. Wang itu sudah ada dalam dompet anda.',
+  'inbox.upline.moved.title': 'Upline anda sudah bertukar',
+  'inbox.upline.moved':
+    'Anda kini di bawah upline lain. Baki, pasukan dan kontrak anda kekal seperti biasa.',
+  'inbox.upline.moved.top':
+    'Anda tidak lagi di bawah mana-mana upline. Baki, pasukan dan kontrak anda kekal seperti biasa.',
   'inbox.withdrawal.paid.title': 'Pengeluaran sudah dibayar',
   'inbox.withdrawal.paid': '{amount} sudah dibayar ke akaun anda.',
   'inbox.withdrawal.rejected.title': 'Pengeluaran tidak diluluskan',
@@ -228,7 +233,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.money.adjust': 'Cadang dan luluskan pelarasan wang',
   'permission.round.decide': 'Putuskan pusingan yang tersekat',
   'permission.lottery.decide': 'Masukkan keputusan loteri, batalkan dan betulkan cabutan',
-  'permission.contract.propose': 'Lihat dan tawarkan kontrak ejen utama',
+  'permission.contract.propose': 'Tawarkan kontrak kepada ejen utama, jawab permintaan mereka',
+  'permission.agent.read': 'Lihat ejen, pasukan, kontrak dan komisen mereka',
+  'permission.agent.move': 'Pindahkan ahli ke bawah upline lain',
   'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',

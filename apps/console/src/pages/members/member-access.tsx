@@ -6,7 +6,7 @@ import { useFormats } from '../../platform/use-formats.ts';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
-import { Asked, DeskSection } from './desk-section.tsx';
+import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { type MemberProfile, memberKey, sessionsQuery } from './member-queries.ts';
 
 type MemberSession = CallValue<Calls['listMemberSessions']>['list'][number];

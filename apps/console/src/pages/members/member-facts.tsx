@@ -6,7 +6,7 @@ import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
 import { Badge } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
-import { DeskSection } from './desk-section.tsx';
+import { DeskSection } from '../../ui/desk-section.tsx';
 import type { MemberProfile } from './member-queries.ts';
 
 type PersonalData = CallValue<Calls['revealMemberData']>;

@@ -1,7 +1,10 @@
 import type { CallDefinition } from '../../call.ts';
+import { getAgent, getAgentFigures, listAgentLine, listAgents, moveMember } from './agent-desk-calls.ts';
 import {
+  answerAgentContract,
   getContractRequests,
   listAgentContracts,
+  listContracts,
   listDownlineContracts,
   listOwnContracts,
   processDailySalaryContract,
@@ -28,4 +31,11 @@ export const agencyCalls = {
   processHourlySalaryContract,
   listAgentContracts,
   proposeAgentContract,
+  answerAgentContract,
+  listContracts,
+  listAgents,
+  getAgent,
+  listAgentLine,
+  getAgentFigures,
+  moveMember,
 } as const satisfies Record<string, CallDefinition>;

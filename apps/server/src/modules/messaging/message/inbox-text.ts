@@ -81,6 +81,12 @@ const texts = {
     lines: ['inbox.upline.received'],
     linkPath: '/m/transaction/record',
   },
+  'upline.moved': { title: 'inbox.upline.moved.title', lines: ['inbox.upline.moved'], linkPath: '/m/service' },
+  'upline.moved.top': {
+    title: 'inbox.upline.moved.title',
+    lines: ['inbox.upline.moved.top'],
+    linkPath: '/m/service',
+  },
   'reward.issued': {
     title: 'inbox.reward.issued.title',
     lines: ['inbox.reward.issued'],
