@@ -70,6 +70,7 @@ export const auditActions = {
     'processDailySalaryContract',
     'processHourlySalaryContract',
   ],
+  commissions: ['approveCommissionRun', 'rejectCommissionRun'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

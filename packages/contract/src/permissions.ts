@@ -55,6 +55,8 @@ export const operatorPermissions = [
   'lottery.decide',
   /** Contracts of the house with agents whom no other agent stands above: seeing and proposing them. */
   'contract.propose',
+  /** Runs of agents' commissions: looking at them down to the bets, letting them be paid. */
+  'commission.decide',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -83,6 +85,7 @@ export const operatorRoles = {
     'lottery.decide',
     'member.read',
     'money.adjust',
+    'commission.decide',
   ],
   supporter: [
     'session.own',
@@ -118,6 +121,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'round.decide',
   'lottery.decide',
   'contract.propose',
+  'commission.decide',
   'operator.manage',
   'merchants.write',
 ];

@@ -222,6 +222,7 @@ export const messages = {
   'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
   'permission.contract.propose': 'See and propose contracts of top agents',
+  'permission.commission.decide': 'See commissions of agents and let them be paid',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

@@ -229,6 +229,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.round.decide': 'Putuskan pusingan yang tersekat',
   'permission.lottery.decide': 'Masukkan keputusan loteri, batalkan dan betulkan cabutan',
   'permission.contract.propose': 'Lihat dan tawarkan kontrak ejen utama',
+  'permission.commission.decide': 'Lihat komisen ejen dan benarkan bayarannya',
   'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',

@@ -1,5 +1,20 @@
 import type { CallDefinition } from '../../call.ts';
 import {
+  listBetCommissions,
+  listCommissionLines,
+  listCommissions,
+  listLineBets,
+} from './commission-calls.ts';
+import {
+  approveCommissionRun,
+  getCommissionRun,
+  listBetCommissionLines,
+  listCommissionLineBets,
+  listCommissionRunLines,
+  listCommissionRuns,
+  rejectCommissionRun,
+} from './commission-run-calls.ts';
+import {
   getContractRequests,
   listAgentContracts,
   listDownlineContracts,
@@ -13,7 +28,7 @@ import { getTeamOverview } from './team-calls.ts';
 import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
 import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
 
-/** The calls of agents about their teams and contracts, and of operators about theirs. */
+/** The calls of agents about their teams, contracts and commissions, and of operators about theirs. */
 export const agencyCalls = {
   getTeamOverview,
   getTeamFigures,
@@ -28,4 +43,15 @@ export const agencyCalls = {
   processHourlySalaryContract,
   listAgentContracts,
   proposeAgentContract,
+  listCommissions,
+  listCommissionLines,
+  listLineBets,
+  listBetCommissions,
+  listCommissionRuns,
+  getCommissionRun,
+  listCommissionRunLines,
+  listCommissionLineBets,
+  listBetCommissionLines,
+  approveCommissionRun,
+  rejectCommissionRun,
 } as const satisfies Record<string, CallDefinition>;
