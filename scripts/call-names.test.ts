@@ -76,6 +76,7 @@ const notOfAModule = [
   'messaging/feedback-answer',
   'messaging/chat-desk',
   'operation/operator-passkey',
+  'agency/commission-run',
   'agency/team-figures',
   'agency/team-member',
   'lottery/addable-lottery',

@@ -72,6 +72,7 @@ export const auditActions = {
     'processDailySalaryContract',
     'processHourlySalaryContract',
   ],
+  commissions: ['approveCommissionRun', 'rejectCommissionRun'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

@@ -263,6 +263,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'a dividend of one product under one of all products, where a win elsewhere would take it from the upline; `value.tier` names the tier',
   'contract.below.downline':
     'less than an agent below has been promised; `value.tier` names the tier of that contract',
+  'commission.unknown': 'the merchant has no such run, or no such payment or line of the caller’s in it',
+  'commission.decided': 'the run does not wait for a decision, or not any more',
+  'commission.second.person': 'whoever has approved the run already does not approve it once more',
   'referral.unknown': 'the merchant has no such invited friend about whom anything is to be decided',
   'referral.decided': 'the friend is not held, or somebody has decided already',
   'payment.provider.unknown': 'this installation does not speak the protocol of such a payment provider',

@@ -41,6 +41,7 @@ export const idPrefixes = {
   finding: 'fnd',
   gameSwitchPlan: 'gsp',
   lotteryOrder: 'lto',
+  commissionRun: 'crn',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -73,6 +74,7 @@ export type ReferralId = Id<'referral'>;
 export type StuckRoundId = Id<'stuckRound'>;
 export type FindingId = Id<'finding'>;
 export type LotteryOrderId = Id<'lotteryOrder'>;
+export type CommissionRunId = Id<'commissionRun'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -235,6 +235,29 @@ export const operatorCallTable: OperatorCallTable = {
     path: '/wps/operator/members/:memberId/contracts',
     caller: 'operator',
   },
+  listCommissionRuns: { method: 'GET', path: '/wps/operator/commissions', caller: 'operator' },
+  getCommissionRun: { method: 'GET', path: '/wps/operator/commissions/:runId', caller: 'operator' },
+  listCommissionRunLines: {
+    method: 'GET',
+    path: '/wps/operator/commissions/:runId/lines',
+    caller: 'operator',
+  },
+  listCommissionLineBets: {
+    method: 'GET',
+    path: '/wps/operator/commissions/:runId/bets',
+    caller: 'operator',
+  },
+  listBetCommissionLines: { method: 'GET', path: '/wps/operator/betCommissions', caller: 'operator' },
+  approveCommissionRun: {
+    method: 'POST',
+    path: '/wps/operator/commissions/:runId/approval',
+    caller: 'operator',
+  },
+  rejectCommissionRun: {
+    method: 'POST',
+    path: '/wps/operator/commissions/:runId/rejection',
+    caller: 'operator',
+  },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },
   openApplicationImages: {
     method: 'POST',

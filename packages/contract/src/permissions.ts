@@ -59,6 +59,8 @@ export const operatorPermissions = [
   'agent.read',
   /** Members: putting one, with everybody below, under another upline. */
   'agent.move',
+  /** Runs of agents' commissions: looking at them down to the bets, letting them be paid. */
+  'commission.decide',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -88,6 +90,7 @@ export const operatorRoles = {
     'member.read',
     'money.adjust',
     'agent.read',
+    'commission.decide',
   ],
   supporter: [
     'session.own',
@@ -125,6 +128,7 @@ const givenByTwo: readonly OperatorPermission[] = [
   'lottery.decide',
   'contract.propose',
   'agent.move',
+  'commission.decide',
   'operator.manage',
   'merchants.write',
 ];

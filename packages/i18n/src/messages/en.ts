@@ -229,6 +229,7 @@ export const messages = {
   'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for',
   'permission.agent.read': 'See agents, their teams, contracts and commissions',
   'permission.agent.move': 'Put members under another upline',
+  'permission.commission.decide': 'See commissions of agents and let them be paid',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

@@ -236,6 +236,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.contract.propose': 'Tawarkan kontrak kepada ejen utama, jawab permintaan mereka',
   'permission.agent.read': 'Lihat ejen, pasukan, kontrak dan komisen mereka',
   'permission.agent.move': 'Pindahkan ahli ke bawah upline lain',
+  'permission.commission.decide': 'Lihat komisen ejen dan benarkan bayarannya',
   'permission.merchants.write': 'Lihat pedagang yang anda layani, dan buka pedagang baharu',
   'permission.finding.explain': 'Jelaskan penemuan semakan setiap malam',
   'permission.operator.manage': 'Menjemput operator, memberi dan menarik balik peranan',

@@ -1,6 +1,21 @@
 import type { CallDefinition } from '../../call.ts';
 import { getAgent, getAgentFigures, listAgentLine, listAgents, moveMember } from './agent-desk-calls.ts';
 import {
+  listBetCommissions,
+  listCommissionLines,
+  listCommissions,
+  listLineBets,
+} from './commission-calls.ts';
+import {
+  approveCommissionRun,
+  getCommissionRun,
+  listBetCommissionLines,
+  listCommissionLineBets,
+  listCommissionRunLines,
+  listCommissionRuns,
+  rejectCommissionRun,
+} from './commission-run-calls.ts';
+import {
   answerAgentContract,
   getContractRequests,
   listAgentContracts,
@@ -16,7 +31,7 @@ import { getTeamOverview } from './team-calls.ts';
 import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
 import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
 
-/** The calls of agents about their teams and contracts, and of operators about theirs. */
+/** The calls of agents about their teams, contracts and commissions, and of operators about theirs. */
 export const agencyCalls = {
   getTeamOverview,
   getTeamFigures,
@@ -38,4 +53,15 @@ export const agencyCalls = {
   listAgentLine,
   getAgentFigures,
   moveMember,
+  listCommissions,
+  listCommissionLines,
+  listLineBets,
+  listBetCommissions,
+  listCommissionRuns,
+  getCommissionRun,
+  listCommissionRunLines,
+  listCommissionLineBets,
+  listBetCommissionLines,
+  approveCommissionRun,
+  rejectCommissionRun,
 } as const satisfies Record<string, CallDefinition>;
