@@ -13,6 +13,10 @@ import * as questions from '../app/features/account/security/questions-screen.ts
 import * as secondStep from '../app/features/account/security/second-step-settings/second-step-settings-screen.tsx';
 import * as securityCentre from '../app/features/account/security/security-centre-screen.tsx';
 import * as sessions from '../app/features/account/security/sessions-screen.tsx';
+import * as commissions from '../app/features/agency/commission/commissions-screen.tsx';
+import * as lineBets from '../app/features/agency/commission/line-bets-screen.tsx';
+import * as commissionPayment from '../app/features/agency/commission/payment-screen.tsx';
+import { sampleRunId } from '../app/features/agency/commission/testing/commission-samples.ts';
 import * as dividendContract from '../app/features/agency/contract/dividend-contract-screen.tsx';
 import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
 import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
@@ -259,6 +263,9 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/member/agent/agentDivident', dividendContract, 'listDownlineContracts', list),
   loading('/m/member/agent/getHourContract', hourContract, 'listOwnContracts', ownWith()),
   loading('/m/member/agent/getHourContract', hourContract, 'listDownlineContracts', list),
+  loading('/m/agent/commissions', commissions, 'listCommissions', list),
+  loading('/m/agent/commissions/payment', commissionPayment, 'listCommissions', list, `?run=${sampleRunId}`),
+  loading('/m/agent/commissions/bets', lineBets, 'listLineBets', list, `?run=${sampleRunId}&line=1`),
   loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
   loading('/m/member/team', teamMembers, 'listTeamMembers', list),

@@ -1,6 +1,7 @@
 import { accountMessages } from './accounts-en.ts';
 import { agencyMessages } from './agency-en.ts';
 import { auditMessages } from './audit-en.ts';
+import { commissionMessages } from './commissions-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
 import { limitMessages } from './limits-en.ts';
@@ -17,6 +18,7 @@ export const messages = {
   ...accountMessages,
   ...agencyMessages,
   ...auditMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...gameMessages,
   ...lotteryOddsMessages,

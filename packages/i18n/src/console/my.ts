@@ -1,6 +1,7 @@
 import { accountMessages } from './accounts-my.ts';
 import { agencyMessages } from './agency-my.ts';
 import { auditMessages } from './audit-my.ts';
+import { commissionMessages } from './commissions-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { gameMessages } from './games-my.ts';
@@ -17,6 +18,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...accountMessages,
   ...agencyMessages,
   ...auditMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...gameMessages,
   ...lotteryOddsMessages,

@@ -1,5 +1,6 @@
 import { betSlipMessages } from './bet-slip-en.ts';
 import { clubMessages } from './club-en.ts';
+import { commissionMessages } from './commission-en.ts';
 import { contentMessages } from './content-en.ts';
 import { contractMessages } from './contract-en.ts';
 import { depositMessages } from './deposit-en.ts';
@@ -29,6 +30,7 @@ import { withdrawMessages } from './withdraw-en.ts';
 export const messages = {
   ...betSlipMessages,
   ...clubMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...contractMessages,
   ...downloadMessages,

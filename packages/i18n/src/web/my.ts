@@ -1,5 +1,6 @@
 import { betSlipMessages } from './bet-slip-my.ts';
 import { clubMessages } from './club-my.ts';
+import { commissionMessages } from './commission-my.ts';
 import { contentMessages } from './content-my.ts';
 import { contractMessages } from './contract-my.ts';
 import { depositMessages } from './deposit-my.ts';
@@ -29,6 +30,7 @@ import { withdrawMessages } from './withdraw-my.ts';
 export const messages: Readonly<Record<WebMessageId, string>> = {
   ...betSlipMessages,
   ...clubMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...contractMessages,
   ...downloadMessages,

@@ -33,6 +33,7 @@ export const listCommissions = defineCall({
     ...PageQuery,
     kind: Type.Optional(CommissionKindText),
     state: Type.Optional(RunStateText),
+    runId: Type.Optional(IdText('commissionRun')),
     fromDay: Type.Optional(Type.String({ ...Day, description: 'Periods that end then or later' })),
     toDay: Type.Optional(Type.String({ ...Day, description: 'Periods that begin then or earlier' })),
   }),

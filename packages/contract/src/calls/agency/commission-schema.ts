@@ -141,6 +141,7 @@ export const betLineFields = {
   runId: IdText('commissionRun'),
   kind: CommissionKindText,
   state: RunStateText,
+  currencyCode: CurrencyText,
   countedTurnoverMinor: MinorText,
   countedNetLossMinor: MinorText,
   ...lineFields,
