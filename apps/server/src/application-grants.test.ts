@@ -29,7 +29,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.adjustments': 'update (decided_at, decided_by, decider_name, decision_reason, status)',
   'wau.affiliate_domains': 'delete, update',
   'wau.affiliates': 'delete, update',
-  'wau.agent_contracts': 'update (answered_at, ends_on, starts_on, state)',
+  'wau.agent_contracts': 'update (answered_at, ends_on, starts_on, state, upline_id)',
   'wau.announcement_texts': 'delete, update',
   'wau.announcements': 'delete, update',
   'wau.application_images': 'delete',
@@ -90,7 +90,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.member_event_counters': 'update (last_number)',
   'wau.member_events': 'delete',
   'wau.members':
-    'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, shows_wins, status)',
+    'update (email, email_confirmed_at, first_login_pending, head_icon, language, login_epoch, mobile_confirmed_at, mobile_number, nickname, password_hash, profile, shows_wins, status, upline_member_id)',
   'wau.merchant_hosts': 'delete, update',
   'wau.merchants': 'update',
   'wau.notice_marks': 'update (seen_until)',

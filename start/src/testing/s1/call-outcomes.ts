@@ -409,6 +409,13 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   processHourlySalaryContract: ['404 contract.downline.unknown'],
   listAgentContracts: ['404 member.unknown'],
   proposeAgentContract: ['404 member.unknown'],
+  answerAgentContract: ['404 member.unknown'],
+  listContracts: ['200'],
+  listAgents: ['200'],
+  getAgent: ['404 member.unknown'],
+  listAgentLine: ['404 member.unknown'],
+  getAgentFigures: ['404 member.unknown'],
+  moveMember: ['404 member.unknown'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */

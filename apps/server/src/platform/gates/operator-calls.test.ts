@@ -489,23 +489,32 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   listRelatedMembers: (scene) => call('listRelatedMembers', ofMember(scene)),
   listMemberNotes: (scene) => call('listMemberNotes', ofMember(scene)),
   listAgentContracts: (scene) => call('listAgentContracts', ofMember(scene)),
-  proposeAgentContract: async (scene) => {
-    const memberId = newId('member', server.clock, systemRandom);
+  proposeAgentContract: async (scene) => proposeContract(scene, await addAgent(scene)),
+  answerAgentContract: async (scene) => {
+    const memberId = await addAgent(scene);
+    (await proposeContract(scene, memberId)).value();
+    // What the agent wishes for instead.
     await server.runner.query({
-      text: `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, member_type)
-             values ($1, $2, $2, $2, 'none', now(), 2)`,
-      values: [scene.member.merchantCode, memberId],
+      text: `update wau.agent_contracts set state = 'V' where agent_id = $1`,
+      values: [memberId],
     });
-    const today = new Date(server.clock.nowMs());
-    const startsOn = new Date(today.getTime() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-    const pays = { activeMembers: 0, basisPoints: 50, amountMinor: null };
-    const tiers = [{ minimumBetMinor: '0', netLossMinor: '0', ...pays }];
-    return call('proposeAgentContract', {
+    return call('answerAgentContract', {
       ...ofMember(scene),
       params: { memberId },
-      body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers, startsOn },
+      body: { kind: 'dailySalary', product: 'CONS', version: 1, answer: 'reject', reason: 'Terlalu tinggi' },
     });
   },
+  listContracts: (scene) => call('listContracts', { ...scene, query: {} }),
+  listAgents: (scene) => call('listAgents', { ...scene, query: {} }),
+  getAgent: (scene) => call('getAgent', ofMember(scene)),
+  listAgentLine: (scene) => call('listAgentLine', { ...ofMember(scene), query: {} }),
+  getAgentFigures: (scene) =>
+    call('getAgentFigures', { ...ofMember(scene), query: { fromDay: '2026-11-01', toDay: '2026-11-02' } }),
+  moveMember: async (scene) =>
+    call('moveMember', {
+      ...ofMember(scene),
+      body: { uplineId: await addAgent(scene), seenUplineId: null, reason: 'Didaftarkan di bawah orang lain' },
+    }),
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
   setMemberStatus: (scene) =>
     call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),
@@ -595,6 +604,29 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
 };
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
+
+/** At the top, so that the house pays. */
+async function addAgent({ member: { merchantCode } }: Scene): Promise<MemberId> {
+  const memberId = newId('member', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, member_type)
+           values ($1, $2, $2, $2, 'none', now(), 2)`,
+    values: [merchantCode, memberId],
+  });
+  return memberId;
+}
+
+function proposeContract(scene: Scene, memberId: MemberId) {
+  const today = new Date(server.clock.nowMs());
+  const startsOn = new Date(today.getTime() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const pays = { activeMembers: 0, basisPoints: 50, amountMinor: null };
+  const tiers = [{ minimumBetMinor: '0', netLossMinor: '0', ...pays }];
+  return call('proposeAgentContract', {
+    ...ofMember(scene),
+    params: { memberId },
+    body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers, startsOn },
+  });
+}
 
 /** Each is added once. */
 let addedLotteries = 0;
