@@ -1,5 +1,11 @@
-/** What agents are paid, down to the bets. */
+/** What agents are paid, down to the bets, and the entries of their home. */
 export const commissionMessages = {
+  'agent.entry.open': 'Open account',
+  'agent.entry.rain': 'Red rain',
+  'agent.entry.rates': 'Rates',
+  'agent.entry.rebate': 'Team rebate',
+  'agent.footer': 'Agent',
+  'agent.unread': '{count, plural, one {# unread} other {# unread}}',
   'commission.all': 'All commissions',
   'commission.bet.counted': 'Counted: turnover {turnover}, net loss {netLoss}',
   'commission.bet.lines': 'What this bet has brought',

@@ -1,6 +1,12 @@
 import type { commissionMessages as english } from './commission-en.ts';
 
 export const commissionMessages: Readonly<Record<keyof typeof english, string>> = {
+  'agent.entry.open': 'Buka akaun',
+  'agent.entry.rain': 'Hujan sampul',
+  'agent.entry.rates': 'Kadar',
+  'agent.entry.rebate': 'Rebat pasukan',
+  'agent.footer': 'Ejen',
+  'agent.unread': '{count, plural, other {# belum dibaca}}',
   'commission.all': 'Semua komisen',
   'commission.bet.counted': 'Dikira: jumlah taruhan {turnover}, kerugian bersih {netLoss}',
   'commission.bet.lines': 'Hasil pertaruhan ini',
