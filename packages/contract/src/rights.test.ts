@@ -159,6 +159,7 @@ const rights: Readonly<Record<string, string>> = {
   listAgentLine: 'operator, agent.read',
   getAgentFigures: 'operator, agent.read',
   moveMember: 'operator, agent.move',
+  listAgentCommissions: 'operator, agent.read',
   listCommissions: 'agent, COMM3, contract.own, not on trial',
   listCommissionLines: 'agent, COMM3, contract.own, not on trial',
   listLineBets: 'agent, COMM3, contract.own, not on trial',

@@ -415,6 +415,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   getAgent: ['404 member.unknown'],
   listAgentLine: ['404 member.unknown'],
   getAgentFigures: ['404 member.unknown'],
+  listAgentCommissions: ['404 member.unknown'],
   moveMember: ['404 member.unknown'],
 };
 

@@ -5,6 +5,7 @@ import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { mayDo, type OperatorInfo } from '../../platform/operator-info.ts';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import type { ConsolePage } from '../console-page.ts';
+import { AgentCommissions } from './agent-commissions.tsx';
 import { AgentContracts } from './agent-contracts.tsx';
 import { AgentFiguresSection } from './agent-figures.tsx';
 import { AgentLine } from './agent-line.tsx';
@@ -37,6 +38,7 @@ export function AgentDesk({ memberId, info, open, onOpen }: AgentDeskProps) {
       </AgentPlace>
       <AgentContracts memberId={memberId} />
       <AgentFiguresSection memberId={memberId} />
+      <AgentCommissions memberId={memberId} opensRuns={isOpen('/commissions')} />
       <AgentLine memberId={memberId} onOpen={onOpen} />
     </section>
   );

@@ -18,6 +18,8 @@ export interface AgentFilter {
 }
 
 const foundSize = 25;
+/** Payments at a glance; a run has all of them. */
+const paidSize = 10;
 
 export function foundAgentsQuery(services: ConsoleServices, { text, memberType }: AgentFilter) {
   const query = {
@@ -55,6 +57,23 @@ export function agentLineQuery(services: ConsoleServices, memberId: MemberId) {
         {
           params: { memberId },
           query: { pageSize: foundSize, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function agentCommissionsQuery(services: ConsoleServices, memberId: MemberId) {
+  return infiniteQueryOptions({
+    queryKey: [...agentsKey(services), memberId, 'commissions'],
+    queryFn: ({ pageParam, signal }) =>
+      services.client.call(
+        'listAgentCommissions',
+        {
+          params: { memberId },
+          query: { pageSize: paidSize, ...(pageParam === '' ? {} : { cursor: pageParam }) },
         },
         signal,
       ),

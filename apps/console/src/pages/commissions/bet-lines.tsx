@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { betLinesQuery } from './commission-queries.ts';
 import type { CommissionPlace } from './commissions-page.tsx';
-import { usePeriodText } from './use-period-text.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 
 export function BetSearch({ betKey, onFind }: { betKey: string; onFind: (betKey: string) => void }) {
   const t = useTexts();

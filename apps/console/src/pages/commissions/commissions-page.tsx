@@ -13,7 +13,7 @@ import { BetLines, BetSearch } from './bet-lines.tsx';
 import { type Run, type RunFilter, runsQuery } from './commission-queries.ts';
 import { RunDesk } from './run-desk.tsx';
 import { runStates, runTones } from './run-states.ts';
-import { usePeriodText } from './use-period-text.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 
 /** What the address of the page can hold. */
 export type CommissionPlace = Readonly<

@@ -3,7 +3,7 @@ import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import type { RunAgent } from './commission-queries.ts';
-import { usePeriodText } from './use-period-text.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 
 /** How the payment adds up, and by which tier each contract pays. */
 export function PaymentFacts({ agent }: { agent: RunAgent }) {

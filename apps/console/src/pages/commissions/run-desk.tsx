@@ -17,7 +17,7 @@ import { RunAgents } from './run-agents.tsx';
 import { RunDecision } from './run-decision.tsx';
 import { RunLines } from './run-lines.tsx';
 import { runTones } from './run-states.ts';
-import { usePeriodText } from './use-period-text.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 
 interface RunDeskProps {
   readonly runId: CommissionRunId;

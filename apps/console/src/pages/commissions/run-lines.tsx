@@ -9,7 +9,7 @@ import { FigureTable } from '../../ui/figure-table.tsx';
 import { PagedItems } from '../../ui/paged-items.tsx';
 import { type RunAgent, type RunLine, runLinesQuery } from './commission-queries.ts';
 import { PaymentFacts } from './payment-facts.tsx';
-import { usePeriodText } from './use-period-text.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 
 interface RunLinesProps {
   readonly runId: CommissionRunId;

@@ -510,6 +510,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   listAgentLine: (scene) => call('listAgentLine', { ...ofMember(scene), query: {} }),
   getAgentFigures: (scene) =>
     call('getAgentFigures', { ...ofMember(scene), query: { fromDay: '2026-11-01', toDay: '2026-11-02' } }),
+  listAgentCommissions: (scene) => call('listAgentCommissions', { ...ofMember(scene), query: {} }),
   moveMember: async (scene) =>
     call('moveMember', {
       ...ofMember(scene),

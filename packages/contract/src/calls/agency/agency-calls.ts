@@ -1,6 +1,7 @@
 import type { CallDefinition } from '../../call.ts';
 import { getAgent, getAgentFigures, listAgentLine, listAgents, moveMember } from './agent-desk-calls.ts';
 import {
+  listAgentCommissions,
   listBetCommissions,
   listCommissionLines,
   listCommissions,
@@ -64,4 +65,5 @@ export const agencyCalls = {
   listBetCommissionLines,
   approveCommissionRun,
   rejectCommissionRun,
+  listAgentCommissions,
 } as const satisfies Record<string, CallDefinition>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { operatorErrors } from '../../operator-errors.ts';
 import { Day, Exact, IdText, Page, PageQuery } from '../../schema.ts';
 import {
   BetKeyText,
@@ -24,6 +25,17 @@ const agent = {
 
 const RunId = IdText('commissionRun');
 
+const Commission = Exact({
+  runId: RunId,
+  kind: CommissionKindText,
+  ...periodFields,
+  state: RunStateText,
+  ...paymentFields,
+  contracts: Type.Array(ContractOutcome, {
+    description: 'Of the period itself, and of each earlier one that is corrected',
+  }),
+});
+
 export const listCommissions = defineCall({
   ...agent,
   name: 'listCommissions',
@@ -37,18 +49,7 @@ export const listCommissions = defineCall({
     fromDay: Type.Optional(Type.String({ ...Day, description: 'Periods that end then or later' })),
     toDay: Type.Optional(Type.String({ ...Day, description: 'Periods that begin then or earlier' })),
   }),
-  value: Page(
-    Exact({
-      runId: RunId,
-      kind: CommissionKindText,
-      ...periodFields,
-      state: RunStateText,
-      ...paymentFields,
-      contracts: Type.Array(ContractOutcome, {
-        description: 'Of the period itself, and of each earlier one that is corrected',
-      }),
-    }),
-  ),
+  value: Page(Commission),
   errors: agentCallErrors,
 });
 
@@ -81,4 +82,17 @@ export const listBetCommissions = defineCall({
   query: Exact({ betKey: BetKeyText }),
   value: Exact({ list: Type.Array(Exact(betLineFields)) }),
   errors: agentCallErrors,
+});
+
+export const listAgentCommissions = defineCall({
+  name: 'listAgentCommissions',
+  method: 'GET',
+  path: '/wps/operator/agents/:memberId/commissions',
+  caller: 'operator',
+  permission: 'agent.read',
+  summary: 'What an agent was or is to be paid by contracts, the latest periods first',
+  params: Exact({ memberId: IdText('member') }),
+  query: Exact(PageQuery),
+  value: Page(Commission),
+  errors: [...operatorErrors, 'member.unknown'],
 });

@@ -1,5 +1,5 @@
-import { useConsole, useTexts } from '../../platform/console-services.ts';
-import { useFormats } from '../../platform/use-formats.ts';
+import { useConsole, useTexts } from './console-services.ts';
+import { useFormats } from './use-formats.ts';
 
 interface Period {
   readonly fromDay: string;
