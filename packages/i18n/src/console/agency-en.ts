@@ -51,7 +51,7 @@ export const agencyMessages = {
   'agents.move.unknown': 'No member has this username.',
   'agents.move.same': 'The member stands there already.',
   'agents.move.about':
-    'Everybody below comes along. Contracts that hold stay as they are and are paid by the new upline, or by the house; it is refused where the upline gets less than was promised. Offers that nobody has answered end. What has not been reckoned yet is reckoned with the new upline.',
+    'Everybody below comes along. Contracts that hold stay as they are and are paid by the new upline, or by the house; it is refused where the upline gets less than was promised. Offers that nobody has answered end. Bets count for whoever stood above in their hour.',
   'agents.move.submit': 'Move to {name}',
   'agents.move.submit.top': 'Move to the top',
   'agents.moved':

@@ -52,7 +52,7 @@ export const agencyMessages: Readonly<Record<keyof typeof english, string>> = {
   'agents.move.unknown': 'Tiada ahli dengan nama pengguna ini.',
   'agents.move.same': 'Ahli sudah berada di situ.',
   'agents.move.about':
-    'Semua di bawahnya turut berpindah. Kontrak yang berkuat kuasa kekal dan dibayar oleh upline baharu, atau oleh pihak rumah; pemindahan ditolak jika upline mendapat kurang daripada yang dijanjikan. Tawaran yang belum dijawab tamat. Yang belum dikira akan dikira dengan upline baharu.',
+    'Semua di bawahnya turut berpindah. Kontrak yang berkuat kuasa kekal dan dibayar oleh upline baharu, atau oleh pihak rumah; pemindahan ditolak jika upline mendapat kurang daripada yang dijanjikan. Tawaran yang belum dijawab tamat. Pertaruhan dikira untuk upline pada jam pertaruhan itu.',
   'agents.move.submit': 'Pindah ke {name}',
   'agents.move.submit.top': 'Pindah ke paling atas',
   'agents.moved':
