@@ -1,18 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import type { FakeCalls } from '../../../../test-support/fake-api.ts';
+import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
+import { siteQuery } from '../../../platform/site/site-query.ts';
 import * as agentScreen from './agent-screen.tsx';
 
 const balance = { sumBalance: '12.50', sumBalanceMinor: '1250', currencySymbol: 'RM' };
 
-const open = (calls: FakeCalls = {}, type = 2) =>
-  renderScreen(agentScreen, {
+function open(calls: FakeCalls = {}): void {
+  const { queryClient, api } = renderScreen(agentScreen, {
     path: '/m/agent',
-    session: { ...fakeSession, type },
+    session: { ...fakeSession, type: 2 },
     calls: { getBalance: () => accepted({ ...balance, currencyCode: 'MYR' }), ...calls },
   });
+  act(() => {
+    queryClient.setQueryData(siteQuery(api).queryKey, {
+      ...fakeSite,
+      menu: [{ entry: 'inbox', path: '/m/webEmail' }],
+    });
+  });
+}
 
 test('SH-01 an agent is greeted, sees the money and is led to what exists', async () => {
   open();
