@@ -1,10 +1,14 @@
 import type { AreaRegistration, RegisteredArea } from '../../platform/area-registration.ts';
+import { registerCommissionRoutes } from './commission/commission-routes.ts';
+import { payCommissionRunJob } from './commission/pay-commission-run-job.ts';
+import { runCommissionsJob } from './commission/run-commissions-job.ts';
 import { registerContractRoutes } from './contract/contract-routes.ts';
 import { registerTeamRoutes } from './team/team-routes.ts';
 
-/** What agents see and do: their teams and contracts. */
+/** What agents see and do: their teams and contracts, and what they are paid by those. */
 export function registerAgencyArea({ registrars, parts }: AreaRegistration): RegisteredArea {
   registerTeamRoutes(registrars, parts);
   registerContractRoutes(registrars, parts);
-  return { jobs: [] };
+  registerCommissionRoutes(registrars, parts);
+  return { jobs: [runCommissionsJob(parts), payCommissionRunJob(parts)] };
 }
