@@ -55,6 +55,12 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.club_memberships': 'update (counted_from, evaluated_day, kept_until, level)',
   'wau.club_spending': 'update (spent_minor)',
   'wau.club_terms': 'delete, update',
+  'wau.commission_debts': 'update (owed_minor)',
+  'wau.commission_hours': 'update (counted_at)',
+  'wau.commission_payments': 'update (owed_after_minor, owed_before_minor, paid_at, paid_minor)',
+  'wau.commission_run_periods': 'update (is_reckoned)',
+  'wau.commission_runs':
+    'update (calculated_at, corrections_minor, decided_at, due_minor, line_count, lines_through, needs_two, payment_count, reason, reckoned_batch, rejecter_name, shortfall_minor, state)',
   'wau.content_pages': 'delete, update',
   'wau.counted_days': 'update (counted_at)',
   'wau.member_day_counts': 'delete',

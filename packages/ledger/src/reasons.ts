@@ -30,6 +30,7 @@ export const reasons = [
   'lottery.win',
   'lottery.refund',
   'lottery.rebate',
+  'commission',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

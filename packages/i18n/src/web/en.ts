@@ -231,6 +231,7 @@ export const messages = {
   'movements.reason.adjustment': 'Adjustment',
   'movements.reason.bonus': 'Bonus',
   'movements.reason.club.benefit': 'VIP bonus',
+  'movements.reason.commission': 'Commission',
   'movements.reason.rebate': 'Rebate',
   'movements.reason.deposit': 'Deposit',
   'movements.reason.deposit.fee': 'Deposit fee',

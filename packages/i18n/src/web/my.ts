@@ -236,6 +236,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.adjustment': 'Pelarasan',
   'movements.reason.bonus': 'Bonus',
   'movements.reason.club.benefit': 'Bonus VIP',
+  'movements.reason.commission': 'Komisen',
   'movements.reason.rebate': 'Rebat',
   'movements.reason.deposit': 'Deposit',
   'movements.reason.deposit.fee': 'Caj deposit',

@@ -54,6 +54,7 @@ const subjects = {
     ...(['referral-turnover', 'referral-days', 'referral-turnover-times'] as const),
     ...(['referral-daily-count', 'referral-monthly-count', 'referral-budget', 'referral-steps'] as const),
     ...(['team-active-turnover', 'team-active-deposit', 'team-names-masked'] as const),
+    ...(['commission-approval-from', 'dividend-period', 'dividend-losses-carried'] as const),
   ],
   service: [
     ...(['service-hours', 'service-answer-minutes', 'flag FEEDBACK3', 'flag MAILCEN'] as const),

@@ -43,6 +43,7 @@ import { addableLotteries } from '../../modules/lottery/site-lottery/addable-lot
 import { addTestLottery } from '../../modules/lottery/testing/add-test-lottery.ts';
 import { openLottery } from '../../modules/lottery/testing/open-lottery.ts';
 import { type GameSwitchPlanId, insertPlan } from '../../modules/operation/site-game/game-switch-plan-sql.ts';
+import { addCommissionRun } from '../../testing/add-commission-run.ts';
 import { addTestGame } from '../../testing/add-test-game.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
@@ -167,6 +168,13 @@ function sendClaims(): Readonly<Record<keyof typeof workClaimCalls, Send>> {
       [claimCallName(kind), releaseCallName(kind)].map((name) => [name, send(name, kind)]),
     ),
   ) as Record<keyof typeof workClaimCalls, Send>;
+}
+
+/** A run that waits, of the scene's member as an agent. */
+async function withRun(scene: Scene) {
+  const { merchantCode, memberId } = scene.member;
+  const runId = await addCommissionRun(server.runner, { merchantCode, agentId: memberId, memberId });
+  return { ...scene, params: { runId } };
 }
 
 /** Where the demo's console is served. */
@@ -516,6 +524,21 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
       ...ofMember(scene),
       body: { uplineId: await addAgent(scene), seenUplineId: null, reason: 'Didaftarkan di bawah orang lain' },
     }),
+  listCommissionRuns: (scene) => call('listCommissionRuns', scene),
+  getCommissionRun: async (scene) => call('getCommissionRun', await withRun(scene)),
+  listCommissionRunLines: async (scene) =>
+    call('listCommissionRunLines', {
+      ...(await withRun(scene)),
+      query: { agentId: scene.member.memberId },
+  listCommissionLineBets: async (scene) =>
+    call('listCommissionLineBets', {
+      ...(await withRun(scene)),
+      query: { agentId: scene.member.memberId, line: 1 },
+  listBetCommissionLines: (scene) =>
+    call('listBetCommissionLines', { ...scene, query: { betKey: 'vendor:studio:none' } }),
+  approveCommissionRun: async (scene) => call('approveCommissionRun', await withRun(scene)),
+  rejectCommissionRun: async (scene) =>
+    call('rejectCommissionRun', { ...(await withRun(scene)), body: { reason: 'Disemak semula' } }),
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
   setMemberStatus: (scene) =>
     call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),

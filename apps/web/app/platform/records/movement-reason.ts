@@ -28,6 +28,7 @@ const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   'reward.lapse': 'movements.reason.reward.lapse',
   'trial.grant': 'movements.reason.trial.grant',
   adjustment: 'movements.reason.adjustment',
+  commission: 'movements.reason.commission',
 };
 
 /** The words for a ledger reason. The list of reasons grows; an app older than a reason still has a word for it. */

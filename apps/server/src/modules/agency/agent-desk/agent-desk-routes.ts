@@ -3,6 +3,7 @@ import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts'
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { getAgent } from './get-agent.ts';
 import { getAgentFigures } from './get-agent-figures.ts';
+import { listAgentCommissions } from './list-agent-commissions.ts';
 import { listAgentLine } from './list-agent-line.ts';
 import { listAgents } from './list-agents.ts';
 import { moveMember } from './move-member.ts';
@@ -27,6 +28,9 @@ export function registerAgentDeskRoutes(
       { merchantCode: context.merchant.merchantCode, memberId },
       query,
     ),
+  );
+  registerOperatorQuery(calls.listAgentCommissions, ({ context, params: { memberId }, query }) =>
+    listAgentCommissions(parts, { merchantCode: context.merchant.merchantCode, memberId }, query),
   );
   registerOperatorCommand(
     calls.moveMember,

@@ -35,6 +35,7 @@ test('each reason is of the kind that a player looks for it under', () => {
     'lottery.rebate': 'bonus',
     'trial.grant': 'other',
     adjustment: 'other',
+    commission: 'other',
   });
 });
 

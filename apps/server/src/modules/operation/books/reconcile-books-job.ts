@@ -6,7 +6,7 @@ import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { replaceBookCheck } from './book-checks-sql.ts';
 import { type BookDrift, findBookDrifts } from './find-book-drifts.ts';
-import { allowAllTime } from './unhurried-sql.ts';
+import { allowAllTime } from '../../../platform/jobs/unhurried-sql.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'ledger' | 'clock' | 'random'>;
 

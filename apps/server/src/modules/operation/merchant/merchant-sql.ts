@@ -43,6 +43,9 @@ export const settingsTakenOver = [
   'team_active_turnover_minor',
   'team_active_deposit_minor',
   'masks_team_names',
+  'commission_approval_minor',
+  'dividend_period',
+  'carries_dividend_losses',
 ] as const;
 
 /** What each merchant is by itself: its name and looks, when it is open, what it promises and what it gives for friends. */
