@@ -6,7 +6,6 @@ export const agencyMessages: Readonly<Record<keyof typeof english, string>> = {
   'agents.search': 'Nama pengguna bermula dengan, atau ID ahli',
   'agents.type': 'Jenis',
   'agents.type.all': 'Semua',
-  'agents.type.number': 'Jenis {type}',
   'agents.type.name.0': 'Ahli',
   'agents.type.name.2': 'Ejen utama',
   'agents.type.name.4': 'Percubaan percuma',
@@ -134,8 +133,6 @@ export const agencyMessages: Readonly<Record<keyof typeof english, string>> = {
   'contracts.upline.decides':
     '{name} berada di atas dan bersetuju kontrak dengan ejen ini. Pihak rumah hanya melihat.',
   'contracts.answer': 'Jawab permintaan ejen',
-  'contracts.answer.accept': 'Terima',
-  'contracts.answer.reject': 'Tolak',
   'contracts.answer.accept.do': 'Terima syarat ini',
   'contracts.answer.reject.do': 'Tolak syarat ini',
   'contracts.answered.accept': 'Diterima. Ia bermula pada {day}.',

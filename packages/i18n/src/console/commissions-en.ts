@@ -41,7 +41,6 @@ export const commissionMessages = {
   'commissions.agent': 'Agent',
   'commissions.agent.lines': 'Lines of {name}',
   'commissions.agent.contracts': 'What the contracts pay by',
-  'commissions.payment': 'Payment',
   'commissions.payment.sum': 'Sum of lines',
   'commissions.payment.paid': 'Paid',
   'commissions.payment.owed.before': 'Paid too much before',

@@ -41,7 +41,6 @@ export const commissionMessages: Readonly<Record<keyof typeof english, string>> 
   'commissions.agent': 'Ejen',
   'commissions.agent.lines': 'Baris {name}',
   'commissions.agent.contracts': 'Asas bayaran kontrak',
-  'commissions.payment': 'Bayaran',
   'commissions.payment.sum': 'Jumlah baris',
   'commissions.payment.paid': 'Dibayar',
   'commissions.payment.owed.before': 'Terlebih bayar sebelum ini',
