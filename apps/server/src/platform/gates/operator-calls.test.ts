@@ -530,10 +530,12 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     call('listCommissionRunLines', {
       ...(await withRun(scene)),
       query: { agentId: scene.member.memberId },
+    }),
   listCommissionLineBets: async (scene) =>
     call('listCommissionLineBets', {
       ...(await withRun(scene)),
       query: { agentId: scene.member.memberId, line: 1 },
+    }),
   listBetCommissionLines: (scene) =>
     call('listBetCommissionLines', { ...scene, query: { betKey: 'vendor:studio:none' } }),
   approveCommissionRun: async (scene) => call('approveCommissionRun', await withRun(scene)),
