@@ -45,7 +45,9 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await expect(first.getByRole('region', { name: 'Bets of line 1' }).first()).toContainText('RM 1,000.00');
     await first.getByRole('button', { name: /^Approve: Daily salary/ }).click();
     await first.getByRole('button', { name: /^Really let RM 4.00 be paid to 1 agent/ }).dblclick();
-    await expect(first.getByRole('status').filter({ hasText: 'A colleague has to approve it' })).toBeVisible();
+    await expect(
+      first.getByRole('status').filter({ hasText: 'A colleague has to approve it' }),
+    ).toBeVisible();
     await expect(first.getByText(/^You have approved it/)).toBeVisible();
     await expect(first.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   });
@@ -56,7 +58,12 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await second.getByRole('button', { name: /^Approve: Daily salary/ }).click();
     await second.getByRole('button', { name: /^Really let RM 4.00/ }).click();
     await expect(second.getByRole('region', { name: /^Daily salary, / })).toContainText('aminah, zainal');
-    await expect(second.getByRole('region', { name: /^Daily salary, / }).getByText('Paid', { exact: true }).first()).toBeVisible({
+    await expect(
+      second
+        .getByRole('region', { name: /^Daily salary, / })
+        .getByText('Paid', { exact: true })
+        .first(),
+    ).toBeVisible({
       timeout: 30_000,
     });
     await expectAccessible(second);
@@ -88,7 +95,10 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
   });
 });
 
-test('AG-03 a run that is rejected is not paid, and says why to whoever looks', async ({ browser, baseURL }) => {
+test('AG-03 a run that is rejected is not paid, and says why to whoever looks', async ({
+  browser,
+  baseURL,
+}) => {
   const run = await addCommissionRun(45);
   const desk = await openDesk(browser, baseURL, { locale: 'ms-MY' });
   await logInOperator(desk, 'aminah');

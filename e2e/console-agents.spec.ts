@@ -33,7 +33,12 @@ async function addAgent(prefix: string, upline?: Agent): Promise<Agent> {
 }
 
 /** A salary of so many hundredths of a percent, as if it had been agreed. */
-async function addContract(agent: Agent, basisPoints: number, state: 'A' | 'V', upline?: Agent): Promise<void> {
+async function addContract(
+  agent: Agent,
+  basisPoints: number,
+  state: 'A' | 'V',
+  upline?: Agent,
+): Promise<void> {
   const tier = { minimumBetMinor: '0', netLossMinor: '0', activeMembers: 0, basisPoints, amountMinor: null };
   await withAppDatabase((client) =>
     client.query(
@@ -95,7 +100,9 @@ test('AG-04 the console: an agent is found with chain, line and figures, and mov
   await expect(place.getByText(`New upline: ${poor.name}`)).toBeVisible();
   await place.getByRole('button', { name: `Move to ${poor.name}` }).click();
   await place.getByRole('textbox', { name: 'Reason' }).fill('Registered under the wrong agent');
-  await expect(place.getByRole('region', { name: 'What the member is told' })).toContainText('another upline');
+  await expect(place.getByRole('region', { name: 'What the member is told' })).toContainText(
+    'another upline',
+  );
   await expectAccessible(desk);
   await place.getByRole('button', { name: `Move to ${poor.name}` }).click();
   await expect(place.getByText(/gets less than this member has been promised/)).toBeVisible();

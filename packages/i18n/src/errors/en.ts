@@ -202,7 +202,8 @@ export const messages = {
   'upline.amount.above.maximum': 'The amount is above the maximum',
   'upline.changed': 'The upline has changed since you opened the member. Please look again',
   'upline.circle': 'Nobody can stand under somebody of the own team',
-  'upline.unsuitable': 'Only members with an open account, and none on free trial, can stand under or above others',
+  'upline.unsuitable':
+    'Only members with an open account, and none on free trial, can stand under or above others',
   'upline.contract.uncovered':
     'The new upline gets less than this member has been promised. Give the upline a better contract first',
   'contract.downline.unknown': 'This agent is not directly below you',

@@ -73,8 +73,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'inbox.upline.received.title': 'Wang daripada downline',
   'inbox.upline.received': '{member} memindahkan {amount} kepada anda. Wang itu sudah ada dalam dompet anda.',
   'inbox.upline.moved.title': 'Upline anda sudah bertukar',
-  'inbox.upline.moved':
-    'Anda kini di bawah upline lain. Baki, pasukan dan kontrak anda kekal seperti biasa.',
+  'inbox.upline.moved': 'Anda kini di bawah upline lain. Baki, pasukan dan kontrak anda kekal seperti biasa.',
   'inbox.upline.moved.top':
     'Anda tidak lagi di bawah mana-mana upline. Baki, pasukan dan kontrak anda kekal seperti biasa.',
   'inbox.withdrawal.paid.title': 'Pengeluaran sudah dibayar',

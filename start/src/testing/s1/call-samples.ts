@@ -368,7 +368,12 @@ const callFields: Readonly<Record<string, (victim: Victim) => Fields>> = {
   processDailySalaryContract: ofContract,
   processHourlySalaryContract: ofContract,
   proposeAgentContract: ofContract,
-  answerAgentContract: (victim) => ({ ...ofContract(victim), version: 1, answer: 'accept', reason: 'Diterima' }),
+  answerAgentContract: (victim) => ({
+    ...ofContract(victim),
+    version: 1,
+    answer: 'accept',
+    reason: 'Diterima',
+  }),
   moveMember: () => ({ uplineId: null, seenUplineId: null, reason: 'Pindah' }),
   // Every one of them: what a name begins with is no business of the attack.
   listContracts: () => ({}),

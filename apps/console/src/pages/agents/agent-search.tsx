@@ -19,7 +19,9 @@ export function AgentSearch({ filter, onSearch }: AgentSearchProps) {
   const typeName = useTypeName();
   const [text, setText] = useState(filter.text);
   const [type, setType] = useState(filter.memberType?.toString() ?? '');
-  const types = [...new Set([...usualTypes, ...(filter.memberType === undefined ? [] : [filter.memberType])])];
+  const types = [
+    ...new Set([...usualTypes, ...(filter.memberType === undefined ? [] : [filter.memberType])]),
+  ];
   return (
     <search>
       <form

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { betLinesQuery } from './commission-queries.ts';
 import type { CommissionPlace } from './commissions-page.tsx';
-import { usePeriodText } from '../../platform/use-period-text.ts';
 
 export function BetSearch({ betKey, onFind }: { betKey: string; onFind: (betKey: string) => void }) {
   const t = useTexts();

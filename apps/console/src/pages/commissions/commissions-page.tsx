@@ -4,6 +4,7 @@ import { contractKinds } from '@wau/rules/agency/contract-terms';
 import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import { PagedItems } from '../../ui/paged-items.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,7 +14,6 @@ import { BetLines, BetSearch } from './bet-lines.tsx';
 import { type Run, type RunFilter, runsQuery } from './commission-queries.ts';
 import { RunDesk } from './run-desk.tsx';
 import { runStates, runTones } from './run-states.ts';
-import { usePeriodText } from '../../platform/use-period-text.ts';
 
 /** What the address of the page can hold. */
 export type CommissionPlace = Readonly<

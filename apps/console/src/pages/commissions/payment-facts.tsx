@@ -1,9 +1,9 @@
 import { useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 import { Facts } from '../../ui/card.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import type { RunAgent } from './commission-queries.ts';
-import { usePeriodText } from '../../platform/use-period-text.ts';
 
 /** How the payment adds up, and by which tier each contract pays. */
 export function PaymentFacts({ agent }: { agent: RunAgent }) {

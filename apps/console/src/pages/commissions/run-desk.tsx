@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import type { OperatorInfo } from '../../platform/operator-info.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 import { Facts } from '../../ui/card.tsx';
 import { DeskSection } from '../../ui/desk-section.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
@@ -17,7 +18,6 @@ import { RunAgents } from './run-agents.tsx';
 import { RunDecision } from './run-decision.tsx';
 import { RunLines } from './run-lines.tsx';
 import { runTones } from './run-states.ts';
-import { usePeriodText } from '../../platform/use-period-text.ts';
 
 interface RunDeskProps {
   readonly runId: CommissionRunId;
@@ -68,11 +68,7 @@ export function RunDesk({ runId, agentId, line, info, onGo }: RunDeskProps) {
       <DeskSection title={t('commissions.agents')}>
         <PagedItems asked={asked} none={t('commissions.agents.none')}>
           {(list) => (
-            <RunAgents
-              agents={list}
-              chosen={agentId}
-              onChoose={(each) => onGo({ agent: each, line: '' })}
-            />
+            <RunAgents agents={list} chosen={agentId} onChoose={(each) => onGo({ agent: each, line: '' })} />
           )}
         </PagedItems>
       </DeskSection>

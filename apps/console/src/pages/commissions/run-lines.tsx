@@ -3,13 +3,13 @@ import type { CommissionRunId, MemberId } from '@wau/contract/ids';
 import type { CurrencyCode } from '@wau/money/currency';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskSection } from '../../ui/desk-section.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { PagedItems } from '../../ui/paged-items.tsx';
 import { type RunAgent, type RunLine, runLinesQuery } from './commission-queries.ts';
 import { PaymentFacts } from './payment-facts.tsx';
-import { usePeriodText } from '../../platform/use-period-text.ts';
 
 interface RunLinesProps {
   readonly runId: CommissionRunId;
@@ -23,15 +23,7 @@ interface RunLinesProps {
 }
 
 /** How an agent's payment comes about: its contracts, and the lines that add up to it. */
-export function RunLines({
-  runId,
-  agentId,
-  agent,
-  currencyCode,
-  chosen,
-  onChoose,
-  onClose,
-}: RunLinesProps) {
+export function RunLines({ runId, agentId, agent, currencyCode, chosen, onChoose, onClose }: RunLinesProps) {
   const t = useTexts();
   const asked = useInfiniteQuery(runLinesQuery(useConsole(), runId, agentId));
   const name = agent?.userName ?? agentId;

@@ -34,10 +34,7 @@ export function AnswerForms({ contract, onDone }: AnswerFormsProps) {
   };
   return (
     <section aria-label={t('contracts.answer')} className="flex flex-wrap gap-3">
-      <ReasonForm
-        action={t('contracts.answer.accept.do')}
-        act={(reason) => answer('accept', reason)}
-      />
+      <ReasonForm action={t('contracts.answer.accept.do')} act={(reason) => answer('accept', reason)} />
       <ReasonForm
         action={t('contracts.answer.reject.do')}
         isDangerous

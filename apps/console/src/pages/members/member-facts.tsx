@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
+import { DeskSection } from '../../ui/desk-section.tsx';
 import { Badge } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
-import { DeskSection } from '../../ui/desk-section.tsx';
 import type { MemberProfile } from './member-queries.ts';
 
 type PersonalData = CallValue<Calls['revealMemberData']>;
@@ -83,7 +83,10 @@ function Upline({ profile: { memberId, upline }, isLink }: { profile: MemberProf
     <span className="flex flex-wrap items-center gap-x-3">
       {upline?.userName ?? '–'}
       {isLink ? (
-        <Link to={`/agents?agent=${memberId}`} className="inline-flex min-h-11 items-center font-normal underline">
+        <Link
+          to={`/agents?agent=${memberId}`}
+          className="inline-flex min-h-11 items-center font-normal underline"
+        >
           {t('agents.member.place')}
         </Link>
       ) : null}

@@ -522,7 +522,11 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   moveMember: async (scene) =>
     call('moveMember', {
       ...ofMember(scene),
-      body: { uplineId: await addAgent(scene), seenUplineId: null, reason: 'Didaftarkan di bawah orang lain' },
+      body: {
+        uplineId: await addAgent(scene),
+        seenUplineId: null,
+        reason: 'Didaftarkan di bawah orang lain',
+      },
     }),
   listCommissionRuns: (scene) => call('listCommissionRuns', scene),
   getCommissionRun: async (scene) => call('getCommissionRun', await withRun(scene)),

@@ -2,7 +2,17 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { memberStatuses } from '../../member-statuses.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { CurrencyText, DaysQuery, Exact, IdText, MinorText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
+import {
+  CurrencyText,
+  DaysQuery,
+  Exact,
+  IdText,
+  MinorText,
+  Moment,
+  OneOf,
+  Page,
+  PageQuery,
+} from '../../schema.ts';
 import { TeamPeriodValue } from './team-figures-calls.ts';
 
 const OfAgent = Exact({ memberId: IdText('member') });
@@ -22,7 +32,10 @@ const standingFields = {
   status: OneOf(memberStatuses),
   registeredAt: Moment,
   memberCount: Type.Integer({ minimum: 0, description: 'Everybody below at any level, when it was counted' }),
-  balanceMinor: Type.String({ ...MinorText, description: "Minor units, base 10: the member's own main wallet" }),
+  balanceMinor: Type.String({
+    ...MinorText,
+    description: "Minor units, base 10: the member's own main wallet",
+  }),
   currencyCode: CurrencyText,
 };
 
@@ -90,7 +103,8 @@ export const getAgentFigures = defineCall({
   path: '/wps/operator/agents/:memberId/figures',
   caller: 'operator',
   permission: 'agent.read',
-  summary: 'What the team below an agent did over some days, by day and by kind of games, as it was counted last',
+  summary:
+    'What the team below an agent did over some days, by day and by kind of games, as it was counted last',
   params: OfAgent,
   query: Exact(DaysQuery),
   value: TeamPeriodValue,

@@ -32,7 +32,14 @@ const rate = (basisPoints: number) => ({
 async function hold(
   agent: TestMember,
   basisPoints: number,
-  { upline, state = 'A', startsOn = addDays(today(), -3), kind = 'dailySalary', version = 1, endsOn = null }: {
+  {
+    upline,
+    state = 'A',
+    startsOn = addDays(today(), -3),
+    kind = 'dailySalary',
+    version = 1,
+    endsOn = null,
+  }: {
     upline?: TestMember;
     state?: string;
     startsOn?: string;
@@ -44,10 +51,18 @@ async function hold(
   await owner.query(
     `insert into wau.agent_contracts (merchant_id, agent_id, kind, product, version, upline_id, state, tiers, starts_on,
        ends_on, proposed_by, proposer_id, proposed_at, answered_at)
-     values ('wau', $1, $2, 'CONS', $3, $4, $5, $6, $7, $8, 'upline', 'opr_0', now(),
+     values ('wau', $1, $2, 'CONS', $3, $4, $5, $6, $7, $8,
+             case when $5 = 'V' then 'downline' else 'upline' end, 'opr_0', now(),
              case when $5 in ('A', 'R') then now() end)`,
     [
-      ...[agent.memberId, kind, version, upline?.memberId ?? null, state, JSON.stringify([rate(basisPoints)])],
+      ...[
+        agent.memberId,
+        kind,
+        version,
+        upline?.memberId ?? null,
+        state,
+        JSON.stringify([rate(basisPoints)]),
+      ],
       ...[startsOn, endsOn],
     ],
   );
@@ -66,7 +81,9 @@ const move = (
   });
 
 const uplineOf = async ({ memberId }: TestMember): Promise<MemberId | null> => {
-  const { rows } = await owner.query('select upline_member_id from wau.members where member_id = $1', [memberId]);
+  const { rows } = await owner.query('select upline_member_id from wau.members where member_id = $1', [
+    memberId,
+  ]);
   return rows[0]?.upline_member_id ?? null;
 };
 

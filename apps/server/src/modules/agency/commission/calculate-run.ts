@@ -1,9 +1,9 @@
 import { findTier, singleProducts } from '@wau/rules/agency/contract-terms';
+import { tierFromWire } from '@wau/rules/agency/wire-tiers';
 import { withTransaction } from '@wau/service/database/database';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { allowAllTime } from '../../../platform/jobs/unhurried-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { tierFromWire } from '@wau/rules/agency/wire-tiers';
 import { insertLines, insertPayments } from './commission-lines-sql.ts';
 import {
   closeCalculation,

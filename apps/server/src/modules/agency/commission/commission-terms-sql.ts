@@ -1,8 +1,8 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { Minor } from '@wau/money/minor';
 import type { ContractKind, ContractProduct } from '@wau/rules/agency/contract-terms';
-import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { WireTier } from '@wau/rules/agency/wire-tiers';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { RunKey, RunRow } from './commission-run-sql.ts';
 
 /** Who brought deposits enough to count as active in the period of a run, each with those above; once, by the run itself. */

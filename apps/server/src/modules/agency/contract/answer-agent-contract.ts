@@ -26,7 +26,14 @@ export async function answerAgentContract(
   const now = new Date(clock.nowMs());
   const agent = await selectAgent(tx, { merchantCode, agentId: memberId }, now);
   if (agent === undefined) throw new Refusal('member.unknown');
-  const step = { merchantCode, agentId: memberId, kind, product, party: 'upline', actingUpline: null } as const;
+  const step = {
+    merchantCode,
+    agentId: memberId,
+    kind,
+    product,
+    party: 'upline',
+    actingUpline: null,
+  } as const;
   const { value, change } = await answerContract(
     tx,
     { ...step, seenVersion: version, by: operatorId, now },

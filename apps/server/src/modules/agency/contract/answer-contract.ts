@@ -10,8 +10,8 @@ import {
   updateContract,
 } from './contract-sql.ts';
 import { auditedContract, type ContractStepTaken, holdAgent } from './contract-step.ts';
-import { datedTerms, requireCovered } from './require-covered.ts';
 import type { ContractView } from './contract-view.ts';
+import { datedTerms, requireCovered } from './require-covered.ts';
 
 /**
  * Accepts or rejects the version that waits for a party. What is accepted begins on its day, or later where that has come

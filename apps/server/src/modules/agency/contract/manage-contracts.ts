@@ -53,7 +53,9 @@ function process(
     }
     const taken = {
       ...{ merchantCode, agentId, kind, product, now },
-      ...(isOwn ? { party: 'downline' as const } : { party: 'upline' as const, actingUpline: member.memberId }),
+      ...(isOwn
+        ? { party: 'downline' as const }
+        : { party: 'upline' as const, actingUpline: member.memberId }),
       seenVersion: version,
       by: member.memberId,
     };

@@ -25,6 +25,14 @@ export async function proposeAgentContract(
   const now = new Date(clock.nowMs());
   const agent = await selectAgent(tx, { merchantCode, agentId: memberId }, now);
   if (agent === undefined) throw new Refusal('member.unknown');
-  const step = { merchantCode, agentId: memberId, kind, product, party: 'upline', actingUpline: null, now } as const;
+  const step = {
+    merchantCode,
+    agentId: memberId,
+    kind,
+    product,
+    party: 'upline',
+    actingUpline: null,
+    now,
+  } as const;
   return changeContract(tx, { ...step, seenVersion: version, by: operatorId }, { tiers, startsOn });
 }

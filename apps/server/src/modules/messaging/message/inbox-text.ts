@@ -81,7 +81,11 @@ const texts = {
     lines: ['inbox.upline.received'],
     linkPath: '/m/transaction/record',
   },
-  'upline.moved': { title: 'inbox.upline.moved.title', lines: ['inbox.upline.moved'], linkPath: '/m/service' },
+  'upline.moved': {
+    title: 'inbox.upline.moved.title',
+    lines: ['inbox.upline.moved'],
+    linkPath: '/m/service',
+  },
   'upline.moved.top': {
     title: 'inbox.upline.moved.title',
     lines: ['inbox.upline.moved.top'],

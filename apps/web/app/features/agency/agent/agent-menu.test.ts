@@ -37,7 +37,10 @@ describe('AG-02 the entries of agent home', () => {
   });
 
   test('follow the white-label menu where it names the same page', () => {
-    const off = { ...facts, menu: menu.filter(({ entry }) => entry !== 'inbox' && entry !== 'accountRecord') };
+    const off = {
+      ...facts,
+      menu: menu.filter(({ entry }) => entry !== 'inbox' && entry !== 'accountRecord'),
+    };
     const names = namesOf(shownAgentEntries(agentMenu, off, everywhere));
     expect(names).not.toContain('inbox');
     expect(names).not.toContain('records');
@@ -47,7 +50,11 @@ describe('AG-02 the entries of agent home', () => {
   test('show dividends and the rest of contracts to those alone who have some', () => {
     for (const type of [41, 42]) {
       const special = { ...facts, type };
-      expect(namesOf(shownAgentEntries(agentFooter, special, everywhere))).toEqual(['home', 'open', 'notices']);
+      expect(namesOf(shownAgentEntries(agentFooter, special, everywhere))).toEqual([
+        'home',
+        'open',
+        'notices',
+      ]);
       expect(namesOf(shownAgentEntries(agentMenu, special, everywhere))).not.toContain('commissions');
     }
   });

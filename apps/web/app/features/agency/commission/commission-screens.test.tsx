@@ -95,11 +95,14 @@ describe('AG-03 SH-03 a payment', () => {
     expect(screen.getByText('Jumlah tetap')).toBeTruthy();
   });
 
-  test.each(['?run=crn_x', '', `?run=${sampleRunId}`])('that is nobody’s leads to all of them: %s', async (search) => {
-    open(paymentScreen, '/m/agent/commissions/payment', { listCommissions: () => accepted(none) }, search);
-    const link = await screen.findByRole('link', { name: 'Semua komisen' });
-    expect(link.getAttribute('href')).toBe('/m/agent/commissions');
-  });
+  test.each(['?run=crn_x', '', `?run=${sampleRunId}`])(
+    'that is nobody’s leads to all of them: %s',
+    async (search) => {
+      open(paymentScreen, '/m/agent/commissions/payment', { listCommissions: () => accepted(none) }, search);
+      const link = await screen.findByRole('link', { name: 'Semua komisen' });
+      expect(link.getAttribute('href')).toBe('/m/agent/commissions');
+    },
+  );
 });
 
 describe('AG-03 SH-03 the bets of a line', () => {

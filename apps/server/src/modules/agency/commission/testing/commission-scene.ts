@@ -1,6 +1,7 @@
 import type { CommissionRunId, MemberId, MerchantCode } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import type { ContractKind, ContractTier } from '@wau/rules/agency/contract-terms';
+import { tierToWire } from '@wau/rules/agency/wire-tiers';
 import { withTransaction } from '@wau/service/database/database';
 import { newId, systemRandom } from '@wau/service/random';
 import type { Client } from 'pg';
@@ -8,7 +9,6 @@ import { changeSetting } from '../../../../testing/change-settings.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
 import { lockBets, placeBets, settleBets } from '../../../play/betting/bet-record.ts';
 import { type BetResult, correctionOf } from '../../../play/betting/settlement.ts';
-import { tierToWire } from '@wau/rules/agency/wire-tiers';
 import { selectBetLines, selectLineBets } from '../commission-list-sql.ts';
 import { runCommissions } from '../run-commissions.ts';
 import { dueByModel, type ModelBet, type ModelContract, type ModelDeposit } from './commission-model.ts';
