@@ -30,19 +30,19 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
       .getByRole('button', { name: /^Daily salary/ })
       .first()
       .click();
-    const desk = first.getByRole('region', { name: /^Daily salary, / });
+    const desk = first.getByRole('region', { name: /^Run: Daily salary, / });
     await expect(desk).toContainText('From the set amount on, two persons have to approve it.');
     await desk.getByRole('button', { name: 'Lines of ejen' }).click();
-    const lines = desk.getByRole('region', { name: 'Lines of ejen' }).first();
+    const lines = desk.getByRole('region', { name: 'Lines of ejen' });
     await expect(lines.getByRole('row').filter({ hasText: 'kamal' })).toContainText('RM 4.00');
     await lines.getByRole('button', { name: 'Bets of line 1' }).click();
     await desk.getByRole('button', { name: `All lines of bet ${run.betKey}` }).click();
-    const caused = first.getByRole('region', { name: `Lines of bet ${run.betKey}` }).first();
+    const caused = first.getByRole('region', { name: `Lines of bet ${run.betKey}` });
     await expect(caused.getByRole('row').filter({ hasText: 'ejen' })).toContainText('Daily salary');
     await expectAccessible(first);
     // All of it stands in the address.
     await first.reload();
-    await expect(first.getByRole('region', { name: 'Bets of line 1' }).first()).toContainText('RM 1,000.00');
+    await expect(first.getByRole('region', { name: 'Bets of line 1' })).toContainText('RM 1,000.00');
     await first.getByRole('button', { name: /^Approve: Daily salary/ }).click();
     await first.getByRole('button', { name: /^Really let RM 4.00 be paid to 1 agent/ }).dblclick();
     await expect(
@@ -57,10 +57,10 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await expect(second.getByText('aminah has approved it.')).toBeVisible();
     await second.getByRole('button', { name: /^Approve: Daily salary/ }).click();
     await second.getByRole('button', { name: /^Really let RM 4.00/ }).click();
-    await expect(second.getByRole('region', { name: /^Daily salary, / })).toContainText('aminah, zainal');
+    await expect(second.getByRole('region', { name: /^Run: Daily salary, / })).toContainText('aminah, zainal');
     await expect(
       second
-        .getByRole('region', { name: /^Daily salary, / })
+        .getByRole('region', { name: /^Run: Daily salary, / })
         .getByText('Paid', { exact: true })
         .first(),
     ).toBeVisible({

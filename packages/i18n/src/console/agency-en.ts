@@ -42,6 +42,7 @@ export const agencyMessages = {
   'agents.figure.net': 'Result of players',
   'agents.figure.kind': 'Kind',
   'agents.line': 'Direct line',
+  'agents.line.table': 'Members of the direct line',
   'agents.line.none': 'Nobody stands directly below.',
   'agents.line.below': 'Below',
   'agents.move': 'Move to another upline',

@@ -43,6 +43,7 @@ export const agencyMessages: Readonly<Record<keyof typeof english, string>> = {
   'agents.figure.net': 'Hasil pemain',
   'agents.figure.kind': 'Jenis',
   'agents.line': 'Barisan terus',
+  'agents.line.table': 'Ahli barisan terus',
   'agents.line.none': 'Tiada sesiapa terus di bawah.',
   'agents.line.below': 'Di bawah',
   'agents.move': 'Pindah ke upline lain',

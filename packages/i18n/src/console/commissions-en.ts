@@ -1,5 +1,11 @@
 /** Commission runs in the console. */
 export const commissionMessages = {
+  'commissions.one': 'Run: {name}',
+  'commissions.agents.table': 'What each agent is due',
+  'commissions.lines.table': 'What adds up to the payment of {name}',
+  'commissions.bets.table': 'Bets as they were counted',
+  'commissions.bet.of.table': 'Lines of any agent',
+  'commissions.of.agent.table': 'Payments of this agent',
   'commissions.title': 'Commission runs',
   'commissions.find': 'Runs by kind and state',
   'commissions.found': 'Runs that were found',

@@ -1,6 +1,12 @@
 import type { commissionMessages as english } from './commissions-en.ts';
 
 export const commissionMessages: Readonly<Record<keyof typeof english, string>> = {
+  'commissions.one': 'Pengiraan: {name}',
+  'commissions.agents.table': 'Bahagian setiap ejen',
+  'commissions.lines.table': 'Jumlah bayaran {name} mengikut baris',
+  'commissions.bets.table': 'Pertaruhan seperti dikira',
+  'commissions.bet.of.table': 'Baris mana-mana ejen',
+  'commissions.of.agent.table': 'Bayaran ejen ini',
   'commissions.title': 'Pengiraan komisen',
   'commissions.find': 'Pengiraan mengikut jenis dan keadaan',
   'commissions.found': 'Pengiraan yang ditemui',

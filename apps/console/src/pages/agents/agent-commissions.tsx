@@ -25,7 +25,7 @@ export function AgentCommissions({ memberId, opensRuns }: AgentCommissionsProps)
       <PagedItems asked={asked} none={t('commissions.of.agent.none')}>
         {(list) => (
           <FigureTable
-            caption={t('commissions.of.agent')}
+            caption={t('commissions.of.agent.table')}
             columns={[
               {
                 id: 'period',

@@ -24,7 +24,7 @@ export function AgentLine({ memberId, onOpen }: AgentLineProps) {
       <PagedItems asked={asked} none={t('agents.line.none')}>
         {(members) => (
           <FigureTable
-            caption={t('agents.line')}
+            caption={t('agents.line.table')}
             columns={[
               {
                 id: 'name',

@@ -56,7 +56,7 @@ export function BetLines({ betKey, onGo }: BetLinesProps) {
             <Notice>{t('commissions.bet.of.none')}</Notice>
           ) : (
             <FigureTable
-              caption={title}
+              caption={t('commissions.bet.of.table')}
               columns={[
                 {
                   id: 'agent',

@@ -27,7 +27,7 @@ export function LineBets({ runId, agentId, line, onBet, onClose }: LineBetsProps
       <PagedItems asked={asked} none={t('commissions.bets.none')}>
         {(bets) => (
           <FigureTable
-            caption={title}
+            caption={t('commissions.bets.table')}
             columns={[
               {
                 id: 'game',

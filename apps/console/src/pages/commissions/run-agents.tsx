@@ -16,7 +16,7 @@ export function RunAgents({ agents, chosen, onChoose }: RunAgentsProps) {
   const { count, money } = useFormats();
   return (
     <FigureTable
-      caption={t('commissions.agents')}
+      caption={t('commissions.agents.table')}
       columns={[
         {
           id: 'agent',

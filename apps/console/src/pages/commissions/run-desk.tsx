@@ -46,7 +46,7 @@ export function RunDesk({ runId, agentId, line, info, onGo }: RunDeskProps) {
   const agents = asked.data?.pages.flatMap(({ list }) => list) ?? [];
   const agent = agents.find((each) => each.agentId === agentId);
   return (
-    <section aria-label={name} className="flex min-w-0 flex-col gap-5">
+    <section aria-label={t('commissions.one', { name })} className="flex min-w-0 flex-col gap-5">
       <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <DeskSection title={name}>
         <p>

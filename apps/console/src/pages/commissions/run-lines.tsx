@@ -34,7 +34,7 @@ export function RunLines({ runId, agentId, agent, currencyCode, chosen, onChoose
         {(lines) => (
           <Lines
             lines={lines}
-            caption={t('commissions.agent.lines', { name })}
+            caption={t('commissions.lines.table', { name })}
             currencyCode={currencyCode}
             chosen={chosen}
             onChoose={onChoose}

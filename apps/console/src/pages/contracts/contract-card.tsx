@@ -38,9 +38,9 @@ export function ContractCard({ contract, contracts, isOfHouse, children }: Contr
       className="flex flex-col gap-3 border-b border-line pb-4 last:border-b-0 last:pb-0"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="grow font-semibold">
+        <h3 className="grow font-semibold">
           {names.kind} · {names.product}
-        </h4>
+        </h3>
         <Badge tone={tones[standing]}>
           {standing === 'asked' && isOfHouse
             ? t('contracts.standing.asked.house')

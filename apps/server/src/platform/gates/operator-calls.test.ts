@@ -500,11 +500,12 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   proposeAgentContract: async (scene) => proposeContract(scene, await addAgent(scene)),
   answerAgentContract: async (scene) => {
     const memberId = await addAgent(scene);
-    (await proposeContract(scene, memberId)).value();
-    // What the agent wishes for instead.
+    // What the agent wishes for instead of what was offered.
     await server.runner.query({
-      text: `update wau.agent_contracts set state = 'V' where agent_id = $1`,
-      values: [memberId],
+      text: `insert into wau.agent_contracts (merchant_id, agent_id, kind, product, version, state, tiers, starts_on,
+               proposed_by, proposer_id, proposed_at)
+             values ($1, $2, 'dailySalary', 'CONS', 1, 'V', $3, '2100-01-01', 'downline', $2, now())`,
+      values: [scene.member.merchantCode, memberId, JSON.stringify([offeredTier])],
     });
     return call('answerAgentContract', {
       ...ofMember(scene),
@@ -646,15 +647,21 @@ async function addAgent({ member: { merchantCode } }: Scene): Promise<MemberId> 
   return memberId;
 }
 
+const offeredTier = {
+  minimumBetMinor: '0',
+  netLossMinor: '0',
+  activeMembers: 0,
+  basisPoints: 50,
+  amountMinor: null,
+};
+
 function proposeContract(scene: Scene, memberId: MemberId) {
   const today = new Date(server.clock.nowMs());
   const startsOn = new Date(today.getTime() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  const pays = { activeMembers: 0, basisPoints: 50, amountMinor: null };
-  const tiers = [{ minimumBetMinor: '0', netLossMinor: '0', ...pays }];
   return call('proposeAgentContract', {
     ...ofMember(scene),
     params: { memberId },
-    body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers, startsOn },
+    body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers: [offeredTier], startsOn },
   });
 }
 
