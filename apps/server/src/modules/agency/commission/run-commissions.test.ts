@@ -136,7 +136,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => owner.end());
 
-describe('AG-05 commissions', () => {
+describe('AG-03 commissions', () => {
   test('come to what an independent model makes of the bets, whenever the process is killed', async () => {
     for (const day of ['2026-03-29', '2026-03-30', '2026-03-31', '2026-04-01', '2026-04-02']) {
       await playDay(day);
@@ -187,10 +187,14 @@ describe('AG-05 commissions', () => {
                  where line.merchant_id = payment.merchant_id and line.run_id = payment.run_id
                    and line.agent_id = payment.agent_id) as line on true
          left join lateral (
-                select sum(amount_minor) as moved, count(*) as transfers from ledger.transfer as transfer
+                select sum(transfer.amount_minor) as moved, count(*) as transfers
+                  from ledger.transfer as transfer
+                  join ledger.account as account
+                    on account.merchant_id = transfer.merchant_id
+                   and account.account_number = transfer.credit_account_number
                  where transfer.merchant_id = payment.merchant_id and transfer.reason = 'commission'
                    and transfer.reference = payment.run_id
-                   and transfer.credit_account = 'player:' || payment.agent_id || ':main') as transfer on true
+                   and account.account_id = 'player:' || payment.agent_id || ':main') as transfer on true
         where payment.lines_minor <> coalesce(line.lines, 0) or payment.line_count <> line.line_count
            or payment.paid_minor <> coalesce(transfer.moved, 0)
            or transfer.transfers <> (payment.paid_minor > 0)::integer`,
