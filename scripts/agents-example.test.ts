@@ -27,7 +27,6 @@ function rowsOf(lastHeading: string): readonly (readonly string[])[] {
 }
 
 const minorOf = (text = ''): bigint => BigInt(text.replaceAll(/[.,]/g, ''));
-const basisPointsOf = (text = ''): number => Number(minorOf(text.replace(' %', '')));
 const shown = (minor: bigint | string): string => (Number(minor) / 100).toFixed(2);
 
 const players = rowsOf('turnover').map(([name = '', above = '', turnover]) => ({

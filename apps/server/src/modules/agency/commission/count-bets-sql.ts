@@ -83,7 +83,7 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
   await tx.query({
     text: `
       with merchant as materialized (
-        select currency, coalesce(real.time_zone, own.time_zone) as time_zone
+        select own.currency, coalesce(real.time_zone, own.time_zone) as time_zone
           from wau.merchants as own left join wau.merchants as real on real.merchant_id = own.trial_of
          where own.merchant_id = $1
       ), touched as materialized (

@@ -24,7 +24,7 @@ const lateDays = 17;
 const againAfterMs = 24 * hourMs;
 
 /** Hours of a merchant in one go; an installation that was off for long takes a few. */
-const mostHours = 1_000;
+const mostHours = 3_000;
 
 /**
  * Counts what a merchant's bets are worth to agents, hour by hour up to the last that is over. It may be broken off anywhere and
