@@ -7,6 +7,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
   insertCountedBets,
   lockCommissions,
+  selectHasBets,
   selectHoursToCount,
   upsertCountedHour,
 } from './count-bets-sql.ts';
@@ -52,13 +53,12 @@ function countHour({ database, clock }: Parts, merchantCode: MerchantCode, hour:
     const now = new Date(clock.nowMs());
     await allowAllTime(tx);
     await lockCommissions(tx, merchantCode);
-    await insertCountedBets(tx, {
-      merchantCode,
-      ...{ from: hour, to: new Date(hour.getTime() + hourMs), now },
-      products: singleProducts,
+    const moments = { merchantCode, from: hour, to: new Date(hour.getTime() + hourMs) };
+    if (await selectHasBets(tx, moments)) {
       // What stands for every kind of games that contracts do not know.
-      otherProduct: productOf(''),
-    });
+      const otherProduct = productOf('');
+      await insertCountedBets(tx, { ...moments, products: singleProducts, otherProduct, now });
+    }
     await upsertCountedHour(tx, merchantCode, hour, now);
   });
 }
