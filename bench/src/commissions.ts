@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLedger } from '@wau/ledger/ledger';
 import { runCommissions } from '@wau/server/modules/agency/commission/run-commissions';
-import { type Clock, systemClock } from '@wau/service/clock';
+import type { Clock } from '@wau/service/clock';
 import { createDatabase } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';

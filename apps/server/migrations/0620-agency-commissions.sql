@@ -143,8 +143,6 @@ create table wau.commission_run_periods (
   merchant_id text collate "C" not null,
   run_id text collate "C" not null,
   starts_at timestamptz not null,
-  -- Bets that were counted up to this batch had been in an earlier run.
-  after_batch bigint not null,
   is_reckoned boolean not null default false,
   primary key (merchant_id, run_id, starts_at),
   foreign key (merchant_id, run_id) references wau.commission_runs (merchant_id, run_id)

@@ -37,8 +37,8 @@ export async function addCommissionRun(runner: SqlRunner, run: AddedRun): Promis
       [merchantCode, runId, startsAt, endsAt, currency, batch],
     ],
     [
-      `insert into wau.commission_run_periods (merchant_id, run_id, starts_at, after_batch, is_reckoned)
-       values ($1, $2, $3, 0, true)`,
+      `insert into wau.commission_run_periods (merchant_id, run_id, starts_at, is_reckoned)
+       values ($1, $2, $3, true)`,
       [merchantCode, runId, startsAt],
     ],
     [

@@ -69,7 +69,7 @@ async function takeStep(
     return true;
   }
   const of = { ...key, kind: run.kind, upToBatch: run.up_to_batch, products: singleProducts };
-  for (const period of periods) await insertLines(tx, of, period, agentIds);
+  for (const { origin } of periods) await insertLines(tx, of, origin, agentIds);
   await insertPayments(tx, key, run, agentIds);
   await updateLinesThrough(tx, key, last);
   return false;

@@ -1,7 +1,7 @@
 import type { MemberId } from '@wau/contract/ids';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { RunKey, RunPeriod, RunRow } from './commission-run-sql.ts';
+import type { RunKey, RunRow } from './commission-run-sql.ts';
 
 interface LinesOf extends RunKey {
   readonly kind: ContractKind;
@@ -21,12 +21,20 @@ interface LinesOf extends RunKey {
 export async function insertLines(
   tx: SqlRunner,
   run: LinesOf,
-  { origin, afterBatch }: Pick<RunPeriod, 'origin' | 'afterBatch'>,
+  origin: RunRow,
   agentIds: readonly MemberId[],
 ): Promise<void> {
   await tx.query({
     text: `
-      with contract as materialized (
+      with before_run as materialized (
+        select run.run_id, run.up_to_batch
+          from wau.commission_run_periods as reckoned
+          join wau.commission_runs as run
+            on run.merchant_id = $1 and run.run_id = reckoned.run_id and run.kind = $3 and run.state <> 'rejected'
+         where reckoned.merchant_id = $1 and reckoned.starts_at = $4 and reckoned.run_id <> $2
+      ), seen as materialized (
+        select coalesce(max(up_to_batch), 0) as batch from before_run
+      ), contract as materialized (
         select agent_id, product, version, upline_id, carried_minor, basis_points, amount_minor
           from wau.commission_terms
          where merchant_id = $1 and run_id = $2 and starts_at = $4
@@ -38,8 +46,8 @@ export async function insertLines(
       ), base as materialized (
         select path_key, member_id, product, sum(turnover_minor)::bigint as turnover_minor,
                sum(net_loss_minor)::bigint as net_loss_minor,
-               coalesce(sum(turnover_minor) filter (where batch > $9), 0)::bigint as turnover_change,
-               coalesce(sum(net_loss_minor) filter (where batch > $9), 0)::bigint as net_loss_change
+               coalesce(sum(turnover_minor) filter (where batch > (select batch from seen)), 0)::bigint as turnover_change,
+               coalesce(sum(net_loss_minor) filter (where batch > (select batch from seen)), 0)::bigint as net_loss_change
           from wau.commission_bases
          where merchant_id = $1 and hour >= $4 and hour < $5 and batch <= $6
          group by path_key, member_id, product
@@ -79,13 +87,10 @@ export async function insertLines(
       ), earlier as materialized (
         select line.agent_id, line.basis, line.member_id, line.product, line.path_key,
                max(line.downline_id) as downline_id, sum(line.parts)::bigint as parts
-          from wau.commission_run_periods as reckoned
-          join wau.commission_runs as run
-            on run.merchant_id = $1 and run.run_id = reckoned.run_id and run.kind = $3 and run.state <> 'rejected'
+          from before_run
           join wau.commission_lines as line
-            on line.merchant_id = $1 and line.run_id = run.run_id and line.agent_id = any ($7::text[])
+            on line.merchant_id = $1 and line.run_id = before_run.run_id and line.agent_id = any ($7::text[])
            and line.starts_at = $4
-         where reckoned.merchant_id = $1 and reckoned.starts_at = $4 and reckoned.run_id <> $2
          group by line.agent_id, line.basis, line.member_id, line.product, line.path_key
       ), difference as materialized (
         select coalesce(target.agent_id, earlier.agent_id) as agent_id, coalesce(target.basis, earlier.basis) as basis,
@@ -95,7 +100,7 @@ export async function insertLines(
                coalesce(target.downline_id, earlier.downline_id) as downline_id,
                target.own_product, target.own_version, coalesce(target.own_basis_points, 0) as own_basis_points,
                coalesce(target.downline_basis_points, 0) as downline_basis_points,
-               case when earlier.agent_id is null then 0 else $9::bigint end as after_batch,
+               case when earlier.agent_id is null then 0 else (select batch from seen) end as after_batch,
                coalesce(case when earlier.agent_id is null then target.turnover_minor
                              else target.turnover_change end, 0) as turnover_minor,
                coalesce(case when earlier.agent_id is null then target.net_loss_minor
@@ -143,7 +148,6 @@ export async function insertLines(
       run.upToBatch,
       agentIds,
       run.products,
-      afterBatch,
     ],
   });
 }

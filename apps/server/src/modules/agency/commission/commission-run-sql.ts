@@ -186,17 +186,10 @@ export async function insertRunPeriods(
                 or $3 = 'dividend' and own.carries_losses
                    and earlier.starts_at > (select min(starts_at) from touched))
       ), noted as (
-        insert into wau.commission_run_periods (merchant_id, run_id, starts_at, after_batch)
-        select $1, $2, starts_at, 0 from own
+        insert into wau.commission_run_periods (merchant_id, run_id, starts_at)
+        select $1, $2, starts_at from own
          union all
-        select $1, $2, wanted.starts_at,
-               (select max(before.up_to_batch)
-                  from wau.commission_run_periods as reckoned
-                  join wau.commission_runs as before
-                    on before.merchant_id = $1 and before.run_id = reckoned.run_id and before.state <> 'rejected'
-                 where reckoned.merchant_id = $1 and reckoned.starts_at = wanted.starts_at and before.kind = $3
-                   and reckoned.run_id <> $2)
-          from wanted where wanted.state in ('approved', 'paid')
+        select $1, $2, starts_at from wanted where state in ('approved', 'paid')
       )
       update wau.commission_runs as earlier
          set reckoned_batch = case wanted.state when 'waiting' then 0 else $5 end
@@ -227,8 +220,6 @@ export interface RunPeriod {
   readonly origin: RunRow;
   readonly isOwn: boolean;
   readonly isReckoned: boolean;
-  /** What was counted up to this batch had been in an earlier run. */
-  readonly afterBatch: bigint;
 }
 
 /** The periods of a run, oldest first. */
@@ -236,10 +227,9 @@ export async function selectRunPeriods(
   runner: SqlRunner,
   { merchantCode, runId }: RunKey,
 ): Promise<readonly RunPeriod[]> {
-  type Row = RunRow & { readonly is_reckoned: boolean; readonly after_batch: bigint };
-  const rows = await runner.query<Row & Record<string, unknown>>({
+  const rows = await runner.query<RunRow & { readonly is_reckoned: boolean } & Record<string, unknown>>({
     name: 'select-commission-run-periods',
-    text: `select ${columns}, period.is_reckoned, period.after_batch
+    text: `select ${columns}, period.is_reckoned
              from wau.commission_runs as asked
              join wau.commission_run_periods as period
                on period.merchant_id = asked.merchant_id and period.run_id = asked.run_id
@@ -249,11 +239,10 @@ export async function selectRunPeriods(
             order by run.starts_at`,
     values: [merchantCode, runId],
   });
-  return rows.map(({ is_reckoned, after_batch, ...origin }) => ({
+  return rows.map(({ is_reckoned, ...origin }) => ({
     origin,
     isOwn: origin.run_id === runId,
     isReckoned: is_reckoned,
-    afterBatch: after_batch,
   }));
 }
 
@@ -309,9 +298,9 @@ export async function closeCalculation(
       update wau.commission_runs as run
          set payment_count = judged.payment_count, line_count = judged.line_count, due_minor = judged.due_minor,
              corrections_minor = judged.corrections_minor, shortfall_minor = judged.shortfall_minor,
-             needs_two = judged.needs_two, calculated_at = $3,
+             needs_two = judged.needs_two, calculated_at = $3::timestamptz,
              state = case when judged.needs_one or judged.needs_two then 'waiting' else 'approved' end,
-             decided_at = case when judged.needs_one or judged.needs_two then null else $3 end
+             decided_at = case when judged.needs_one or judged.needs_two then null else $3::timestamptz end
         from judged
        where run.merchant_id = $1 and run.run_id = $2 and run.state = 'calculating'`,
     values: [merchantCode, runId, now],

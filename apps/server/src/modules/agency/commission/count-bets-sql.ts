@@ -63,6 +63,23 @@ export async function upsertCountedHour(
   });
 }
 
+/** Whether anything was placed or settled between two moments: of most hours of most merchants nothing is to be counted. */
+export async function selectHasBets(
+  tx: SqlRunner,
+  { merchantCode, from, to }: Pick<CountedMoments, 'merchantCode' | 'from' | 'to'>,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'select-has-bets-to-count',
+    text: `(select 1 as found from wau.bets
+             where merchant_id = $1 and placed_at >= $2 and placed_at < $3 and status = 'settled' limit 1)
+            union all
+           (select 1 from wau.bet_settlements
+             where merchant_id = $1 and settled_at >= $2 and settled_at < $3 limit 1)`,
+    values: [merchantCode, from, to],
+  });
+  return rows.length > 0;
+}
+
 export interface CountedMoments {
   readonly merchantCode: MerchantCode;
   /** Included. */
@@ -83,7 +100,7 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
   await tx.query({
     text: `
       with merchant as materialized (
-        select currency, coalesce(real.time_zone, own.time_zone) as time_zone
+        select own.currency, coalesce(real.time_zone, own.time_zone) as time_zone
           from wau.merchants as own left join wau.merchants as real on real.merchant_id = own.trial_of
          where own.merchant_id = $1
       ), touched as materialized (

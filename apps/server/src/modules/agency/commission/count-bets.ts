@@ -7,6 +7,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
   insertCountedBets,
   lockCommissions,
+  selectHasBets,
   selectHoursToCount,
   upsertCountedHour,
 } from './count-bets-sql.ts';
@@ -24,7 +25,7 @@ const lateDays = 17;
 const againAfterMs = 24 * hourMs;
 
 /** Hours of a merchant in one go; an installation that was off for long takes a few. */
-const mostHours = 1_000;
+const mostHours = 3_000;
 
 /**
  * Counts what a merchant's bets are worth to agents, hour by hour up to the last that is over. It may be broken off anywhere and
@@ -52,13 +53,12 @@ function countHour({ database, clock }: Parts, merchantCode: MerchantCode, hour:
     const now = new Date(clock.nowMs());
     await allowAllTime(tx);
     await lockCommissions(tx, merchantCode);
-    await insertCountedBets(tx, {
-      merchantCode,
-      ...{ from: hour, to: new Date(hour.getTime() + hourMs), now },
-      products: singleProducts,
+    const moments = { merchantCode, from: hour, to: new Date(hour.getTime() + hourMs) };
+    if (await selectHasBets(tx, moments)) {
       // What stands for every kind of games that contracts do not know.
-      otherProduct: productOf(''),
-    });
+      const otherProduct = productOf('');
+      await insertCountedBets(tx, { ...moments, products: singleProducts, otherProduct, now });
+    }
     await upsertCountedHour(tx, merchantCode, hour, now);
   });
 }

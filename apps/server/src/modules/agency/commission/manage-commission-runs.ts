@@ -29,7 +29,7 @@ type Decided = Audited<CallValue<Calls['approveCommissionRun']>>;
  *
  * Invariants: it is decided once, so of any number of approvals one lets it be paid; nobody approves it twice where two have to;
  * the decision, its audit and the job are of one transaction.
- * Locks: the merchant's commissions, the run's row.
+ * Locks: the run's row.
  *
  * @throws Refusal `commission.unknown`, `commission.decided`, `commission.second.person`
  */
@@ -43,11 +43,11 @@ export async function approveCommissionRun(
   const now = new Date(clock.nowMs());
   const approvals = await insertRunApproval(tx, key, personOf(actor), now);
   if (!isApproved(approvals, run.needs_two, 'commission.second.person')) {
-    return decided(run, 'waiting', { approvals: approvals ?? 0 });
+    return decided(run, 'waiting');
   }
   await updateRunState(tx, key, { state: 'approved' }, now);
   await enqueueJob(tx, payCommissionRun, key, { key: `${payCommissionRun.name} ${key.runId}` });
-  return decided(run, 'approved', { approvals: approvals ?? 0 });
+  return decided(run, 'approved');
 }
 
 /**
@@ -66,6 +66,8 @@ export async function rejectCommissionRun(
   { reason: text }: CallBody<Calls['rejectCommissionRun']>,
 ): Promise<Decided> {
   const reason = readReason(text);
+  // Nobody is in the middle of a step of another run, which goes by what this one put right.
+  await lockCommissions(tx, key.merchantCode);
   const run = await lockWaiting(tx, key);
   const rejecterName = personOf(actor).personName;
   await updateRunState(tx, key, { state: 'rejected', rejecterName, reason }, new Date(clock.nowMs()));
@@ -74,7 +76,6 @@ export async function rejectCommissionRun(
 }
 
 async function lockWaiting(tx: SqlRunner, key: RunKey): Promise<RunRow> {
-  await lockCommissions(tx, key.merchantCode);
   const run = await lockRun(tx, key);
   if (run === undefined) throw new Refusal('commission.unknown');
   if (run.state !== 'waiting') throw new Refusal('commission.decided');
@@ -84,17 +85,17 @@ async function lockWaiting(tx: SqlRunner, key: RunKey): Promise<RunRow> {
 function decided(
   run: RunRow,
   state: 'waiting' | 'approved' | 'rejected',
-  values: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string>> = {},
 ): Decided {
+  const { kind, from_day: fromDay, to_day: toDay, hour } = run;
   return {
     value: { state },
     change: {
       subject: run.run_id,
       oldValues: { status: 'waiting' },
       newValues: {
-        ...{ status: state, kind: run.kind, fromDay: run.from_day, toDay: run.to_day },
-        ...(run.hour === null ? {} : { hour: run.hour }),
-        dueMinor: minorToWire(run.due_minor),
+        ...{ status: state, kind, fromDay: hour === null ? fromDay : `${fromDay} ${hour}:00`, toDay },
+        amountMinor: minorToWire(run.due_minor),
         ...values,
       },
     },

@@ -37,6 +37,7 @@ export function createCommissionScene(server: TestServer, owner: Client) {
   const bets = new Map<string, SceneBet>();
   const deposits: ModelDeposit[] = [];
   let nowMs = 0;
+  let results = 0;
   const clock = { nowMs: () => nowMs };
   const parts = { ...server, clock, random: systemRandom };
   const keyOf = (externalKey: string) => ({
@@ -129,7 +130,8 @@ export function createCommissionScene(server: TestServer, owner: Client) {
       const bet = bets.get(key);
       if (bet === undefined) throw new Error(`${key} was placed`);
       const isVoid = payout === 'void';
-      const name = `${key}-${nowMs}-${payout}`;
+      results += 1;
+      const name = `result-${results}`;
       const played = {
         payoutMinor: toMinor(BigInt(isVoid ? 0 : payout)),
         turnoverMinor: toMinor(BigInt(bet.stake)),
