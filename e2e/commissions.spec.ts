@@ -57,7 +57,9 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await expect(second.getByText('aminah has approved it.')).toBeVisible();
     await second.getByRole('button', { name: /^Approve: Daily salary/ }).click();
     await second.getByRole('button', { name: /^Really let RM 4.00/ }).click();
-    await expect(second.getByRole('region', { name: /^Run: Daily salary, / })).toContainText('aminah, zainal');
+    await expect(second.getByRole('region', { name: /^Run: Daily salary, / })).toContainText(
+      'aminah, zainal',
+    );
     await expect(
       second
         .getByRole('region', { name: /^Run: Daily salary, / })

@@ -1,4 +1,3 @@
-import { unbroken } from '@wau/money/format';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -31,9 +30,7 @@ export function LineRow({ line, commission }: LineRowProps) {
           </span>
           <SignedAmount amount={minorOf(line.amountMinor)} currencyCode={commission.currencyCode} />
         </span>
-        <span className="tabular mt-0.5 block text-caption text-pretty text-muted">
-          {unbroken(reckoning(line))}
-        </span>
+        <span className="tabular mt-0.5 block text-caption text-pretty text-muted">{reckoning(line)}</span>
         {line.downlineUserName === null ? null : (
           <span className="words block text-caption text-muted">
             {t('commission.line.through', { name: line.downlineUserName })}

@@ -1,3 +1,4 @@
+import { unbroken } from '@wau/money/format';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -15,7 +16,7 @@ export function useLineReckoning({
   return (line) => {
     if (line.basis === 'amount') return t('commission.line.amount');
     if (line.basis === 'carried') return t('commission.line.carried');
-    const amount = (wire: string) => money(minorOf(wire), currencyCode);
+    const amount = (wire: string) => unbroken(money(minorOf(wire), currencyCode));
     const base =
       kind === 'dividend'
         ? t('commission.line.netLoss', { amount: amount(line.netLossMinor) })
