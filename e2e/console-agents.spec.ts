@@ -115,7 +115,7 @@ test('AG-04 the console: an agent is found with chain, line and figures, and mov
   await expect(place.getByRole('alert')).toBeVisible();
   await place.getByRole('button', { name: `Move to ${rich.name}` }).dblclick();
   await expect(place.getByRole('navigation', { name: 'Who stands above' })).toContainText(rich.name);
-  await expect(place.getByText('Contracts are paid by')).toBeVisible();
+  await expect(place.getByRole('status').filter({ hasText: '1 contract went along.' })).toBeVisible();
   await place.getByRole('button', { name: rich.name }).click();
   await expect(desk.getByRole('region', { name: `Agent ${rich.name}` })).toContainText(agent.name);
   await desk.context().close();

@@ -33,7 +33,7 @@ export function AgentDesk({ memberId, info, open, onOpen }: AgentDeskProps) {
     <section aria-label={t('agents.one', { name: agent.userName })} className="flex flex-col gap-5">
       <AgentPlace agent={agent} opensMembers={isOpen('/members')} onOpen={onOpen}>
         {mayDo(info, 'agent.move') && mayDo(info, 'member.read') && agent.memberType !== 4 ? (
-          <MoveForm key={agent.chain.at(-1)?.memberId ?? ''} agent={agent} />
+          <MoveForm agent={agent} />
         ) : null}
       </AgentPlace>
       <AgentContracts memberId={memberId} />

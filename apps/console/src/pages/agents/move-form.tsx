@@ -29,6 +29,8 @@ export function MoveForm({ agent }: { agent: Agent }) {
       body: { uplineId: to?.memberId ?? null, seenUplineId: upline?.memberId ?? null, reason },
     });
     setDone(t('agents.moved', { name: agent.userName, count: contractCount }));
+    setTarget(undefined);
+    setIsOpen(false);
     await queryClient.invalidateQueries({ queryKey: agentsKey(services) });
   };
   return (
@@ -54,7 +56,14 @@ export function MoveForm({ agent }: { agent: Agent }) {
         </>
       ) : (
         <div>
-          <Button onClick={() => setIsOpen(true)}>{t('agents.move')}</Button>
+          <Button
+            onClick={() => {
+              setDone(undefined);
+              setIsOpen(true);
+            }}
+          >
+            {t('agents.move')}
+          </Button>
         </div>
       )}
     </div>
