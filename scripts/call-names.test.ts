@@ -78,6 +78,7 @@ const notOfAModule = [
   'operation/operator-passkey',
   'agency/site-red-rain',
   'agency/affiliate-desk',
+  'agency/commission-run',
   'agency/team-figures',
   'agency/team-member',
   'lottery/addable-lottery',

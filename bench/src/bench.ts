@@ -8,6 +8,7 @@ interface Benchmark {
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   basket: () => import('./basket.ts'),
   bets: () => import('./bets.ts'),
+  commissions: () => import('./commissions.ts'),
   crash: () => import('./crash.ts'),
   'first-spin': () => import('./first-spin.ts'),
   frames: () => import('./frames.ts'),

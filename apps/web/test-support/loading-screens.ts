@@ -19,6 +19,10 @@ import {
   sampleFigures as affiliateFigures,
   affiliateWith,
 } from '../app/features/agency/affiliate/testing/affiliate-samples.ts';
+import * as commissions from '../app/features/agency/commission/commissions-screen.tsx';
+import * as lineBets from '../app/features/agency/commission/line-bets-screen.tsx';
+import * as commissionPayment from '../app/features/agency/commission/payment-screen.tsx';
+import { sampleRunId } from '../app/features/agency/commission/testing/commission-samples.ts';
 import * as dividendContract from '../app/features/agency/contract/dividend-contract-screen.tsx';
 import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
 import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
@@ -290,6 +294,9 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/agent/affiliate', affiliate, 'getAffiliate', affiliateWith()),
   loading('/m/agent/affiliate', affiliate, 'getAffiliateFigures', affiliateFigures),
   loading('/m/agent/affiliate/months', affiliateMonths, 'listAffiliateStatements', list),
+  loading('/m/agent/commissions', commissions, 'listCommissions', list),
+  loading('/m/agent/commissions/payment', commissionPayment, 'listCommissions', list, `?run=${sampleRunId}`),
+  loading('/m/agent/commissions/bets', lineBets, 'listLineBets', list, `?run=${sampleRunId}&line=1`),
   loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
   loading(

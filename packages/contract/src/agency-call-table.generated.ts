@@ -123,4 +123,13 @@ export const agencyCallTable: AgencyCallTable = {
     caller: 'agent',
     module: 'AFFMAN3',
   },
+  listCommissions: { method: 'GET', path: '/wps/agent/commissions', caller: 'agent', module: 'COMM3' },
+  listCommissionLines: {
+    method: 'GET',
+    path: '/wps/agent/commission/lines',
+    caller: 'agent',
+    module: 'COMM3',
+  },
+  listLineBets: { method: 'GET', path: '/wps/agent/commission/bets', caller: 'agent', module: 'COMM3' },
+  listBetCommissions: { method: 'GET', path: '/wps/agent/commission/bet', caller: 'agent', module: 'COMM3' },
 };

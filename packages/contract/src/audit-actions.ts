@@ -11,6 +11,7 @@ export const auditActions = {
     'endMemberSessions',
     'addMemberNote',
     'setMemberStatus',
+    'moveMember',
     'excludeMember',
     'openIdentityImages',
     'decideIdentity',
@@ -66,6 +67,7 @@ export const auditActions = {
   ],
   contracts: [
     'proposeAgentContract',
+    'answerAgentContract',
     'processDividendContract',
     'processDailySalaryContract',
     'processHourlySalaryContract',
@@ -96,6 +98,7 @@ export const auditActions = {
     'withholdAffiliateStatement',
     'openAffiliateCampaign',
   ],
+  commissions: ['approveCommissionRun', 'rejectCommissionRun'],
   operators: [
     'loginOperator',
     'loginOperatorByPasskey',

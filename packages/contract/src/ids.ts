@@ -47,6 +47,7 @@ export const idPrefixes = {
   downlineTransfer: 'dtr',
   redRain: 'rrn',
   affiliateStatement: 'afs',
+  commissionRun: 'crn',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -85,6 +86,7 @@ export type TeamNoticeId = Id<'teamNotice'>;
 export type DownlineTransferId = Id<'downlineTransfer'>;
 export type RedRainId = Id<'redRain'>;
 export type AffiliateStatementId = Id<'affiliateStatement'>;
+export type CommissionRunId = Id<'commissionRun'>;
 
 declare const merchantBrand: unique symbol;
 

@@ -284,6 +284,43 @@ export const operatorCallTable: OperatorCallTable = {
   withholdAffiliateStatement: {
     method: 'POST',
     path: '/wps/operator/affiliateStatements/:statementId/withhold',
+  answerAgentContract: {
+    method: 'POST',
+    path: '/wps/operator/members/:memberId/contracts/answer',
+    caller: 'operator',
+  },
+  listContracts: { method: 'GET', path: '/wps/operator/contracts', caller: 'operator' },
+  listAgents: { method: 'GET', path: '/wps/operator/agents', caller: 'operator' },
+  getAgent: { method: 'GET', path: '/wps/operator/agents/:memberId', caller: 'operator' },
+  listAgentLine: { method: 'GET', path: '/wps/operator/agents/:memberId/line', caller: 'operator' },
+  getAgentFigures: { method: 'GET', path: '/wps/operator/agents/:memberId/figures', caller: 'operator' },
+  moveMember: { method: 'POST', path: '/wps/operator/members/:memberId/upline', caller: 'operator' },
+  listCommissionRuns: { method: 'GET', path: '/wps/operator/commissions', caller: 'operator' },
+  getCommissionRun: { method: 'GET', path: '/wps/operator/commissions/:runId', caller: 'operator' },
+  listCommissionRunLines: {
+    method: 'GET',
+    path: '/wps/operator/commissions/:runId/lines',
+    caller: 'operator',
+  },
+  listCommissionLineBets: {
+    method: 'GET',
+    path: '/wps/operator/commissions/:runId/bets',
+    caller: 'operator',
+  },
+  listBetCommissionLines: { method: 'GET', path: '/wps/operator/betCommissions', caller: 'operator' },
+  approveCommissionRun: {
+    method: 'POST',
+    path: '/wps/operator/commissions/:runId/approval',
+    caller: 'operator',
+  },
+  rejectCommissionRun: {
+    method: 'POST',
+    path: '/wps/operator/commissions/:runId/rejection',
+    caller: 'operator',
+  },
+  listAgentCommissions: {
+    method: 'GET',
+    path: '/wps/operator/agents/:memberId/commissions',
     caller: 'operator',
   },
   listWaitingApplications: { method: 'GET', path: '/wps/operator/applications', caller: 'operator' },

@@ -53,7 +53,7 @@ export const operatorPermissions = [
   'merchants.write',
   /** Draws of lotteries: entering official results, voiding draws, giving them another result. */
   'lottery.decide',
-  /** Contracts of the house with agents whom no other agent stands above: seeing and proposing them. */
+  /** Contracts of the house with agents whom no other agent stands above: proposing them, answering wishes. */
   'contract.propose',
   /** Red rains: seeing them, scheduling those that the house funds, cancelling any before it starts. */
   'rain.manage',
@@ -61,6 +61,12 @@ export const operatorPermissions = [
   'affiliate.manage',
   /** What affiliates are paid for a month: approving it, having it counted anew. */
   'affiliate.pay',
+  /** Agents: finding them, who stands above and below, figures of their teams, contracts and what was paid. */
+  'agent.read',
+  /** Members: putting one, with everybody below, under another upline. */
+  'agent.move',
+  /** Runs of agents' commissions: looking at them down to the bets, letting them be paid. */
+  'commission.decide',
 ] as const;
 
 export type OperatorPermission = (typeof operatorPermissions)[number];
@@ -91,6 +97,8 @@ export const operatorRoles = {
     'member.read',
     'money.adjust',
     'affiliate.pay',
+    'agent.read',
+    'commission.decide',
   ],
   supporter: [
     'session.own',
@@ -100,6 +108,7 @@ export const operatorRoles = {
     'member.read',
     'member.reveal',
     'member.change',
+    'agent.read',
   ],
 } as const satisfies Readonly<Record<string, readonly OperatorPermission[]>>;
 
@@ -129,6 +138,8 @@ const givenByTwo: readonly OperatorPermission[] = [
   'rain.manage',
   'affiliate.manage',
   'affiliate.pay',
+  'agent.move',
+  'commission.decide',
   'operator.manage',
   'merchants.write',
 ];

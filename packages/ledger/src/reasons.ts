@@ -36,6 +36,7 @@ export const reasons = [
   'rain.packet',
   'rain.return',
   'affiliate.commission',
+  'commission',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

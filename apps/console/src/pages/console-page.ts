@@ -8,7 +8,7 @@ import type { WorkKind } from '../work-list/work-kind.ts';
 export const numberedPages = 9;
 
 /** What pages are about, in the order of the navigation. */
-export const pageGroups = ['money', 'members', 'site', 'lottery', 'management'] as const;
+export const pageGroups = ['money', 'members', 'agency', 'site', 'lottery', 'management'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
 export interface PageProps {

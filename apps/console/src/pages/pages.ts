@@ -1,10 +1,13 @@
 import { affiliateRunsPage } from './affiliate-runs/page.ts';
 import { affiliatesPage } from './affiliates/page.ts';
+import { agentsPage } from './agents/page.ts';
 import { applicationsPage } from './applications/page.ts';
 import { auditPage } from './audit/page.ts';
 import { chatsPage } from './chats/page.ts';
+import { commissionsPage } from './commissions/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
+import { contractsPage } from './contracts/page.ts';
 import { dashboardPage } from './dashboard/page.ts';
 import { depositAccountsPage } from './deposit-accounts/page.ts';
 import { depositsPage } from './deposits/page.ts';
@@ -46,6 +49,9 @@ export const pages: readonly ConsolePage[] = [
   feedbackPage,
   membersPage,
   affiliatesPage,
+  agentsPage,
+  contractsPage,
+  commissionsPage,
   contentPage,
   gamesPage,
   paymentProvidersPage,

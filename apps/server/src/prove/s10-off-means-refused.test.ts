@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLottery } from '../modules/lottery/testing/open-lottery.ts';
 import { deliverInboxMessage } from '../modules/messaging/inbox/deliver-inbox-message.ts';
+import { addCommissionRun } from '../testing/add-commission-run.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { changeSetting } from '../testing/change-settings.ts';
 import { fund } from '../testing/member-money.ts';
@@ -134,6 +135,10 @@ async function openPage() {
      values ('wau', 'vendor', 'studio', 'page-round', $1, 'dice', 'INHOUSE', 'MYR', 1, 0, 1, 'settled', $2)`,
     [owner.memberId, new Date(server.clock.nowMs())],
   );
+  const commissionRunId = await addCommissionRun(server.runner, {
+    ...{ merchantCode: merchantId, agentId: agent.memberId, memberId: owner.memberId },
+    betKey: 'vendor:studio:page-round',
+  });
   const codes = { loginCode, resetCode, registerCode };
   const numero = (await lottery.numeros()).at(-1) ?? '';
   const order = (await call('placeLotteryOrder', lotteryOrderOf(token, numero, 'page-lottery-0001'))).value();
@@ -158,6 +163,7 @@ async function openPage() {
     feedbackId: feedback.list[0]?.feedbackId as FeedbackId,
     numero,
     lotteryOrderId: order.orderId as LotteryOrderId,
+    commissionRunId,
   };
 }
 
@@ -454,6 +460,13 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listAffiliateStatements: ({ agentToken }) => call('listAffiliateStatements', { token: agentToken }),
   listAffiliateLines: ({ agentToken, statementId }) =>
     call('listAffiliateLines', { token: agentToken, params: { statementId } }),
+  listCommissions: ({ agentToken }) => call('listCommissions', { token: agentToken, query: {} }),
+  listCommissionLines: ({ agentToken, commissionRunId }) =>
+    call('listCommissionLines', { token: agentToken, query: { runId: commissionRunId } }),
+  listLineBets: ({ agentToken, commissionRunId }) =>
+    call('listLineBets', { token: agentToken, query: { runId: commissionRunId, line: 1 } }),
+  listBetCommissions: ({ agentToken, betKey }) =>
+    call('listBetCommissions', { token: agentToken, query: { betKey } }),
   listHelpItems: () => call('listHelpItems', { query: { device: 'MOBILE' } }),
   listVendorTypes: () => call('listVendorTypes', { query: { typeId: 'RNG' } }),
   listAvailablePromotions: () => call('listAvailablePromotions'),

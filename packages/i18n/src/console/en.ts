@@ -1,6 +1,8 @@
 import { accountMessages } from './accounts-en.ts';
 import { affiliateMessages } from './affiliates-en.ts';
+import { agencyMessages } from './agency-en.ts';
 import { auditMessages } from './audit-en.ts';
+import { commissionMessages } from './commissions-en.ts';
 import { contentMessages } from './content-en.ts';
 import { gameMessages } from './games-en.ts';
 import { limitMessages } from './limits-en.ts';
@@ -17,7 +19,9 @@ import { switchMessages } from './switches-en.ts';
 export const messages = {
   ...accountMessages,
   ...affiliateMessages,
+  ...agencyMessages,
   ...auditMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...gameMessages,
   ...lotteryOddsMessages,

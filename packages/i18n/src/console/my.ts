@@ -1,6 +1,8 @@
 import { accountMessages } from './accounts-my.ts';
 import { affiliateMessages } from './affiliates-my.ts';
+import { agencyMessages } from './agency-my.ts';
 import { auditMessages } from './audit-my.ts';
+import { commissionMessages } from './commissions-my.ts';
 import { contentMessages } from './content-my.ts';
 import type { ConsoleMessageId } from './en.ts';
 import { gameMessages } from './games-my.ts';
@@ -17,7 +19,9 @@ import { switchMessages } from './switches-my.ts';
 export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...accountMessages,
   ...affiliateMessages,
+  ...agencyMessages,
   ...auditMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...gameMessages,
   ...lotteryOddsMessages,

@@ -62,6 +62,8 @@ export const settingsMessages = {
   'settings.choice.maintenance': 'Closed for maintenance',
   'settings.choice.decorative': 'Shown, labelled as decoration',
   'settings.choice.off': 'Off',
+  'settings.choice.month': 'A month',
+  'settings.choice.halfMonth': 'Half a month',
   'settings.choice.0': 'The plain one',
   'settings.choice.1': 'The new one',
   'settings.choice.night': 'Night',
@@ -231,6 +233,14 @@ export const settingsMessages = {
   'setting.affiliate-first-link': 'First link counts',
   'setting.about.affiliate-first-link':
     'Whoever has followed links of several affiliates counts for the first one; otherwise for the last one.',
+  'setting.commission-approval-from': 'Commissions are approved from',
+  'setting.about.commission-approval-from':
+    'A run of agents’ commissions that comes to this much waits for an operator before it is paid; 0: never.',
+  'setting.dividend-period': 'Period of dividends',
+  'setting.about.dividend-period': 'What the net loss of an agent’s team is added up over.',
+  'setting.dividend-losses-carried': 'Winnings of teams carried over',
+  'setting.about.dividend-losses-carried':
+    'What an agent’s team has won in a period is taken from its net loss in the next.',
   'setting.reality-check-minutes': 'Minutes to a look back',
   'setting.about.reality-check-minutes':
     'After so many minutes of play a member looks back on time and result; games wait for the answer.',

@@ -62,6 +62,8 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'settings.choice.maintenance': 'Ditutup untuk penyelenggaraan',
   'settings.choice.decorative': 'Ditunjukkan, dilabel sebagai hiasan',
   'settings.choice.off': 'Tidak aktif',
+  'settings.choice.month': 'Sebulan',
+  'settings.choice.halfMonth': 'Setengah bulan',
   'settings.choice.0': 'Yang biasa',
   'settings.choice.1': 'Yang baharu',
   'settings.choice.night': 'Malam',
@@ -234,6 +236,14 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
   'setting.affiliate-first-link': 'Pautan pertama dikira',
   'setting.about.affiliate-first-link':
     'Sesiapa yang membuka pautan beberapa afiliasi dikira untuk yang pertama; jika tidak, untuk yang terakhir.',
+  'setting.commission-approval-from': 'Komisen diluluskan mulai',
+  'setting.about.commission-approval-from':
+    'Pengiraan komisen ejen yang mencapai nilai ini menunggu operator sebelum dibayar; 0: tidak perlu.',
+  'setting.dividend-period': 'Tempoh dividen',
+  'setting.about.dividend-period': 'Tempoh kerugian bersih pasukan ejen dijumlahkan.',
+  'setting.dividend-losses-carried': 'Kemenangan pasukan dibawa ke hadapan',
+  'setting.about.dividend-losses-carried':
+    'Kemenangan pasukan ejen dalam satu tempoh ditolak daripada kerugian bersihnya dalam tempoh berikutnya.',
   'setting.reality-check-minutes': 'Minit hingga semakan main',
   'setting.about.reality-check-minutes':
     'Selepas tempoh bermain ini, ahli melihat semula masa dan hasilnya; permainan menunggu jawapan.',

@@ -235,6 +235,12 @@ export const messages = {
   'rain.excluded': 'This red rain is not for your account',
   'rain.inactive': 'This red rain is for members who played or deposited today',
   'rain.second.person': 'You asked for this red rain yourself. Somebody else has to approve it',
+  'upline.changed': 'The upline has changed since you opened the member. Please look again',
+  'upline.circle': 'Nobody can stand under somebody of the own team',
+  'upline.unsuitable':
+    'Only members with an open account, and none on free trial, can stand under or above others',
+  'upline.contract.uncovered':
+    'The new upline gets less than this member has been promised. Give the upline a better contract first',
   'contract.downline.unknown': 'This agent is not directly below you',
   'contract.type.excluded': 'This account type has no contracts',
   'contract.upline.decides': 'This agent has an upline, who proposes the contract',
@@ -259,6 +265,9 @@ export const messages = {
   'team.notice.nobody': 'Nobody is directly below you yet',
   'team.notice.too.many': 'You have sent as many messages as you can today',
   'rate.upline.decides': 'This member has an upline agent, who sets the rates',
+  'commission.unknown': 'There is no such commission',
+  'commission.decided': 'It has been decided already',
+  'commission.second.person': 'You have approved it; a colleague has to approve it as well',
   'referral.unknown': 'This invited friend could not be found',
   'referral.decided': 'This invited friend has been decided already',
   'payment.provider.unknown': 'This installation does not know such a payment provider',

@@ -239,6 +239,12 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'rain.excluded': 'Hujan merah ini bukan untuk akaun anda',
   'rain.inactive': 'Hujan merah ini untuk ahli yang bermain atau membuat deposit hari ini',
   'rain.second.person': 'Anda sendiri yang meminta hujan merah ini. Orang lain perlu meluluskannya',
+  'upline.changed': 'Upline sudah bertukar sejak anda membuka ahli ini. Sila semak semula',
+  'upline.circle': 'Ahli tidak boleh berada di bawah orang dalam pasukannya sendiri',
+  'upline.unsuitable':
+    'Hanya ahli yang akaunnya aktif dan bukan akaun percubaan boleh berada di bawah atau di atas ahli lain',
+  'upline.contract.uncovered':
+    'Upline baharu mendapat kurang daripada yang dijanjikan kepada ahli ini. Beri upline kontrak yang lebih baik dahulu',
   'contract.downline.unknown': 'Ejen ini bukan di bawah anda secara langsung',
   'contract.type.excluded': 'Jenis akaun ini tiada kontrak',
   'contract.upline.decides': 'Ejen ini ada upline yang menawarkan kontraknya',
@@ -265,6 +271,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'team.notice.nobody': 'Belum ada sesiapa terus di bawah anda',
   'team.notice.too.many': 'Anda telah menghantar seberapa banyak mesej yang boleh hari ini',
   'rate.upline.decides': 'Ahli ini ada ejen upline, yang menetapkan kadarnya',
+  'commission.unknown': 'Tiada komisen sedemikian',
+  'commission.decided': 'Ia telah diputuskan',
+  'commission.second.person': 'Anda telah meluluskannya; seorang rakan sekerja perlu meluluskannya juga',
   'referral.unknown': 'Rakan jemputan ini tidak ditemui',
   'referral.decided': 'Rakan jemputan ini sudah diputuskan',
   'payment.provider.unknown': 'Pemasangan ini tidak mengenali penyedia pembayaran tersebut',

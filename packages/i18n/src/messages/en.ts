@@ -78,6 +78,11 @@ export const messages = {
     '{count} packets with {amount} in all. Open the page to see when, and be there to catch one.',
   'inbox.rain.cancelled.title': 'A red rain was cancelled',
   'inbox.rain.cancelled': 'The red rain with {amount} will not take place.',
+  'inbox.upline.moved.title': 'You have another upline',
+  'inbox.upline.moved':
+    'You now stand under another upline. Your balance, your team and the contracts you have stay as they are.',
+  'inbox.upline.moved.top':
+    'You no longer stand under an upline. Your balance, your team and the contracts you have stay as they are.',
   'inbox.withdrawal.paid.title': 'Withdrawal paid',
   'inbox.withdrawal.paid': '{amount} has been paid to your account.',
   'inbox.withdrawal.rejected.title': 'Withdrawal not approved',
@@ -239,6 +244,10 @@ export const messages = {
   'permission.contract.propose': 'See and propose contracts of top agents',
   'permission.affiliate.manage': 'Affiliates, their codes and plans, and whom they bring',
   'permission.affiliate.pay': 'Approve what affiliates are paid',
+  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for',
+  'permission.agent.read': 'See agents, their teams, contracts and commissions',
+  'permission.agent.move': 'Put members under another upline',
+  'permission.commission.decide': 'See commissions of agents and let them be paid',
   'permission.merchants.write': 'See the merchants that you serve, and open further ones',
   'permission.finding.explain': 'Explain what the nightly checks have found',
   'permission.operator.manage': 'Invite operators, give and take their roles',

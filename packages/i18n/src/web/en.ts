@@ -1,6 +1,7 @@
 import { affiliateMessages } from './affiliate-en.ts';
 import { betSlipMessages } from './bet-slip-en.ts';
 import { clubMessages } from './club-en.ts';
+import { commissionMessages } from './commission-en.ts';
 import { contentMessages } from './content-en.ts';
 import { contractMessages } from './contract-en.ts';
 import { depositMessages } from './deposit-en.ts';
@@ -34,6 +35,7 @@ export const messages = {
   ...affiliateMessages,
   ...betSlipMessages,
   ...clubMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...contractMessages,
   ...downlineMessages,
@@ -238,6 +240,7 @@ export const messages = {
   'movements.reason.adjustment': 'Adjustment',
   'movements.reason.bonus': 'Bonus',
   'movements.reason.club.benefit': 'VIP bonus',
+  'movements.reason.commission': 'Commission',
   'movements.reason.rebate': 'Rebate',
   'movements.reason.deposit': 'Deposit',
   'movements.reason.deposit.fee': 'Deposit fee',

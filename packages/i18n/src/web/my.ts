@@ -1,6 +1,7 @@
 import { affiliateMessages } from './affiliate-my.ts';
 import { betSlipMessages } from './bet-slip-my.ts';
 import { clubMessages } from './club-my.ts';
+import { commissionMessages } from './commission-my.ts';
 import { contentMessages } from './content-my.ts';
 import { contractMessages } from './contract-my.ts';
 import { depositMessages } from './deposit-my.ts';
@@ -34,6 +35,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   ...affiliateMessages,
   ...betSlipMessages,
   ...clubMessages,
+  ...commissionMessages,
   ...contentMessages,
   ...contractMessages,
   ...downlineMessages,
@@ -243,6 +245,7 @@ export const messages: Readonly<Record<WebMessageId, string>> = {
   'movements.reason.adjustment': 'Pelarasan',
   'movements.reason.bonus': 'Bonus',
   'movements.reason.club.benefit': 'Bonus VIP',
+  'movements.reason.commission': 'Komisen',
   'movements.reason.rebate': 'Rebat',
   'movements.reason.deposit': 'Deposit',
   'movements.reason.deposit.fee': 'Caj deposit',

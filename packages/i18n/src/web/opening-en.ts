@@ -15,7 +15,6 @@ export const openingMessages = {
   'agent.notices.title': 'Title',
   'agent.notices.to': 'To {name}',
   'agent.notices.to.all': 'To everybody directly below',
-  'agent.notices.unread': '{count} new',
   'agent.notices.write': 'Write a message',
   'opening.copy': 'Copy name and password',
   'opening.kind': 'Account type',

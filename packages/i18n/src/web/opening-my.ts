@@ -16,7 +16,6 @@ export const openingMessages: Readonly<Record<keyof typeof english, string>> = {
   'agent.notices.title': 'Tajuk',
   'agent.notices.to': 'Kepada {name}',
   'agent.notices.to.all': 'Kepada semua terus di bawah',
-  'agent.notices.unread': '{count} baharu',
   'agent.notices.write': 'Tulis mesej',
   'opening.copy': 'Salin nama dan kata laluan',
   'opening.kind': 'Jenis akaun',

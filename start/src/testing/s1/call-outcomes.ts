@@ -463,6 +463,26 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   listAffiliateRunLines: ['404 affiliate.statement.unknown'],
   decideAffiliateRun: ['404 affiliate.run.unknown'],
   withholdAffiliateStatement: ['404 affiliate.statement.unknown'],
+  answerAgentContract: ['404 member.unknown'],
+  listContracts: ['200'],
+  listAgents: ['200'],
+  getAgent: ['404 member.unknown'],
+  listAgentLine: ['404 member.unknown'],
+  getAgentFigures: ['404 member.unknown'],
+  listAgentCommissions: ['404 member.unknown'],
+  moveMember: ['404 member.unknown'],
+  listCommissions: ['200'],
+  listCommissionLines: ['404 commission.unknown'],
+  listLineBets: ['404 commission.unknown'],
+  // Whether there is such a bet is not told.
+  listBetCommissions: ['200'],
+  listCommissionRuns: ['200'],
+  getCommissionRun: ['404 commission.unknown'],
+  listCommissionRunLines: ['404 commission.unknown'],
+  listCommissionLineBets: ['404 commission.unknown'],
+  listBetCommissionLines: ['200'],
+  approveCommissionRun: ['404 commission.unknown'],
+  rejectCommissionRun: ['404 commission.unknown'],
 };
 
 /** What the call may answer to this caller: whom it does not serve it turns away before it looks at anything else. */

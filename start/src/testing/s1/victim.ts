@@ -9,6 +9,7 @@ import { openMember } from '@wau/server/modules/account/member/open-member';
 import { openSession } from '@wau/server/modules/account/session/open-session';
 import { deliverInboxMessage } from '@wau/server/modules/messaging/inbox/deliver-inbox-message';
 import { serverConfigDefaults } from '@wau/server/server-config';
+import { addCommissionRun } from '@wau/server/testing/add-commission-run';
 import type { TestServer } from '@wau/server/testing/test-server';
 import { newId, systemRandom } from '@wau/service/random';
 import type { InjectOptions } from 'fastify';
@@ -47,6 +48,7 @@ export interface Victim extends Person {
   readonly conversationId: string;
   readonly lotteryOrderId: string;
   readonly affiliateStatementId: string;
+  readonly commissionRunId: string;
   readonly roundId: string;
   readonly playToken: string;
   /** Words that stand in the owner's data and nowhere else. */
@@ -193,6 +195,10 @@ export async function openVictim(
   const openingLinkId = await insertOpeningLink(server, person, mark);
   const redRainId = await insertRedRain(server, person, currencies[merchantCode] ?? 'MYR');
   const { playToken, roundId } = await playOneRound(server, person, call);
+  const commissionRunId = await addCommissionRun(server.runner, {
+    ...{ merchantCode: person.merchantCode, agentId: person.memberId, memberId: person.memberId },
+    ...{ betKey: `vendor:studio:${roundId}`, currency: currencies[merchantCode] ?? 'MYR' },
+  });
   const stuckRoundId = await insertStuckRound(server, person);
   const findingId = await insertFinding(server, person);
   const { list } = (await call('listSessions', undefined)) as { list: readonly { sessionId: string }[] };
@@ -204,6 +210,7 @@ export async function openVictim(
     mobileNumber,
     lotteryOrderId,
     affiliateStatementId,
+    commissionRunId,
     sessionId: list[0]?.sessionId ?? '',
     messageId,
     depositId,

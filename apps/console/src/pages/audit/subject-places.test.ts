@@ -20,6 +20,8 @@ const open = [
     '/lottery-odds',
     '/deposit-accounts',
     '/lottery-limits',
+    '/contracts',
+    '/commissions',
     '/operators',
   ].map((path) => ({
     path,
@@ -50,6 +52,8 @@ test.each([
   [entry('changePaymentProvider', 'sandbox'), ['/payment-providers']],
   [entry('changeDepositAccount', 'main'), ['/deposit-accounts']],
   [entry('setLotteryLimits', 'ssc-1m'), ['/lottery-limits?game=ssc-1m']],
+  [entry('proposeAgentContract', id('mbr')), [`/contracts?agent=${id('mbr')}`]],
+  [entry('approveCommissionRun', id('crn')), [`/commissions?run=${id('crn')}`]],
   [entry('giveOperatorRole', id('opr')), ['/operators']],
   [entry('restoreBackup', 'database'), []],
 ])('%j is shown at %j', (about, places) => {

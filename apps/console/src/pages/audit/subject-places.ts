@@ -17,6 +17,8 @@ export interface SubjectPlace {
     | 'payment-providers'
     | 'deposit-accounts'
     | 'lottery-limits'
+    | 'contracts'
+    | 'commissions'
     | 'operators';
   readonly to: string;
 }
@@ -53,6 +55,8 @@ export function subjectPlaces(
     ...place('payment-providers', '/payment-providers', isAbout('payment-providers') ? {} : undefined),
     ...place('deposit-accounts', '/deposit-accounts', isAbout('deposit-accounts') ? {} : undefined),
     ...place('lottery-limits', '/lottery-limits', isAbout('lottery-limits') ? { game: subject } : undefined),
+    ...place('contracts', '/contracts', isAbout('contracts') ? { agent: subject } : undefined),
+    ...place('commissions', '/commissions', isAbout('commissions') ? { run: subject } : undefined),
     ...place(
       'operators',
       '/operators',

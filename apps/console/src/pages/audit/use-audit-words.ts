@@ -32,6 +32,7 @@ const valueNames = [
   ...(['player', 'round', 'stakeMinor', 'vendor', 'about', 'day', 'lineCount', 'rule', 'source'] as const),
   ...(['wordCount', 'beginsAt', 'endsAt', 'planId', 'plannedValue'] as const),
   ...(['result', 'differing', 'turn', 'deed', 'state', 'closingSeconds', 'schedule', 'isOffered'] as const),
+  ...(['upline', 'contractCount'] as const),
 ] as const;
 
 /** Codes of statuses and decisions that have a word. */

@@ -3,10 +3,10 @@ import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
-import { Asked, DeskSection } from './desk-section.tsx';
 import { type MemberProfile, memberKey, sessionsQuery } from './member-queries.ts';
 
 type MemberSession = CallValue<Calls['listMemberSessions']>['list'][number];

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemberId } from '@wau/contract/ids';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
-import { Asked, DeskSection } from './desk-section.tsx';
 import { type Adjustment, adjustmentsQuery, memberKey, moneyQuery } from './member-queries.ts';
 
 /** Changes of the balance by hand: one person proposes, another approves, and only then money moves. */

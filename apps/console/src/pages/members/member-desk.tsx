@@ -28,7 +28,11 @@ export function MemberDesk({ memberId, info, onOpen }: MemberDeskProps) {
   }
   return (
     <section aria-label={t('members.one', { name: profile.userName })} className="flex flex-col gap-5">
-      <MemberFacts profile={profile} canReveal={mayDo(info, 'member.reveal')} />
+      <MemberFacts
+        profile={profile}
+        canReveal={mayDo(info, 'member.reveal')}
+        opensAgents={mayDo(info, 'agent.read')}
+      />
       <MemberMoney memberId={memberId} />
       {mayDo(info, 'money.adjust') ? <MemberAdjustments memberId={memberId} me={info.username} /> : null}
       <MemberAccess profile={profile} canChange={mayDo(info, 'member.change')} />

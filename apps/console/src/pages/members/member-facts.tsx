@@ -1,32 +1,39 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
+import { DeskSection } from '../../ui/desk-section.tsx';
 import { Badge } from '../../ui/notice.tsx';
 import { ReasonForm } from '../../work-list/reason-form.tsx';
-import { DeskSection } from './desk-section.tsx';
 import type { MemberProfile } from './member-queries.ts';
 
 type PersonalData = CallValue<Calls['revealMemberData']>;
 type Fact = readonly [name: string, value: ReactNode];
 
+interface MemberFactsProps {
+  readonly profile: MemberProfile;
+  readonly canReveal: boolean;
+  readonly opensAgents: boolean;
+}
+
 /** Who it is; personal data is masked until somebody gives a reason, and shown as long as the page is open. */
-export function MemberFacts({ profile, canReveal }: { profile: MemberProfile; canReveal: boolean }) {
+export function MemberFacts({ profile, canReveal, opensAgents }: MemberFactsProps) {
   const { client } = useConsole();
   const t = useTexts();
   const { moment } = useFormats();
   const [revealed, setRevealed] = useState<PersonalData>();
   const personal = revealed ?? profile.masked;
   const momentOr = (text: string | null) => (text === null ? '–' : moment(text));
-  const { pause, upline, registration } = profile;
+  const { pause, registration } = profile;
   const facts: readonly Fact[] = [
     [t('member.id'), <code key="id">{profile.memberId}</code>],
     [t('member.nickname'), profile.nickname === '' ? '–' : profile.nickname],
     [t('member.registered'), moment(profile.registeredAt)],
     [t('member.last.login'), momentOr(profile.lastLoginAt)],
-    [t('member.upline'), upline?.userName ?? '–'],
+    [t('member.upline'), <Upline key="upline" profile={profile} isLink={opensAgents} />],
     [t('member.came'), registration === null ? '–' : `${registration.mode}, ${registration.domain}`],
     [t('member.identity'), t(`member.identity.${profile.identityStatus}`)],
     [
@@ -66,6 +73,24 @@ export function MemberFacts({ profile, canReveal }: { profile: MemberProfile; ca
         />
       ) : null}
     </DeskSection>
+  );
+}
+
+/** Under whom the member stands; it leads to the place in the tree. */
+function Upline({ profile: { memberId, upline }, isLink }: { profile: MemberProfile; isLink: boolean }) {
+  const t = useTexts();
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {upline?.userName ?? '–'}
+      {isLink ? (
+        <Link
+          to={`/agents?agent=${memberId}`}
+          className="inline-flex min-h-11 items-center font-normal underline"
+        >
+          {t('agents.member.place')}
+        </Link>
+      ) : null}
+    </span>
   );
 }
 

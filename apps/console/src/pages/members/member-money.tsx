@@ -5,9 +5,9 @@ import type { MemberId } from '@wau/contract/ids';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Facts } from '../../ui/card.tsx';
+import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Asked, DeskSection } from './desk-section.tsx';
 import { betsQuery, moneyQuery, movementsQuery } from './member-queries.ts';
 
 type Movement = CallValue<Calls['listMemberMovements']>['list'][number];

@@ -6,9 +6,9 @@ import { useCommand } from '../../platform/use-command.ts';
 import { useFailureText } from '../../platform/use-failure-text.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
+import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Asked, DeskSection } from './desk-section.tsx';
 import { notesQuery } from './member-queries.ts';
 
 const longestNote = 1_000;

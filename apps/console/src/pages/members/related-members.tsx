@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberId } from '@wau/contract/ids';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import { Asked, DeskSection } from './desk-section.tsx';
 import { relatedQuery } from './member-queries.ts';
 
 interface RelatedMembersProps {

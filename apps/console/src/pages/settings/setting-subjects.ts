@@ -59,6 +59,7 @@ const subjects = {
     ...(['downline-transfer-daily-amount', 'flag REDRAIN3'] as const),
     ...(['rain-minimum', 'rain-maximum', 'rain-daily-count'] as const),
     ...(['affiliate-window-days', 'affiliate-first-link'] as const),
+    ...(['commission-approval-from', 'dividend-period', 'dividend-losses-carried'] as const),
   ],
   service: [
     ...(['service-hours', 'service-answer-minutes', 'flag FEEDBACK3', 'flag MAILCEN'] as const),

@@ -4,6 +4,10 @@ import { registerAffiliateDeskRoutes } from './affiliate/affiliate-desk-routes.t
 import { registerAffiliateLink } from './affiliate/affiliate-link-route.ts';
 import { affiliateMonthsJob } from './affiliate/affiliate-months-job.ts';
 import { registerAffiliateRoutes } from './affiliate/affiliate-routes.ts';
+import { registerAgentDeskRoutes } from './agent-desk/agent-desk-routes.ts';
+import { registerCommissionRoutes } from './commission/commission-routes.ts';
+import { payCommissionRunJob } from './commission/pay-commission-run-job.ts';
+import { runCommissionsJob } from './commission/run-commissions-job.ts';
 import { registerContractRoutes } from './contract/contract-routes.ts';
 import { registerDownlineTransferRoutes } from './downline-transfer/downline-transfer-routes.ts';
 import { registerMovementRoutes } from './movement/movement-routes.ts';
@@ -23,13 +27,18 @@ export interface RegisteredAgency extends RegisteredArea {
   drain(): Promise<void>;
 }
 
-/** What agents see and do: their teams, contracts, accounts, rates, money for their teams and what they bring as affiliates. */
+/**
+ * What agents see and do (teams, contracts and what they are paid by them, accounts, rates, money for their teams, what they
+ * bring as affiliates), and what operators see and do about them.
+ */
 export function registerAgencyArea(
   { app, registrars, parts, metrics }: AreaRegistration,
   passwords: PasswordHashing,
 ): RegisteredAgency {
   registerTeamRoutes(registrars, parts);
   registerContractRoutes(registrars, parts);
+  registerCommissionRoutes(registrars, parts);
+  registerAgentDeskRoutes(registrars, parts);
   registerOpeningRoutes(registrars, { ...parts, passwords });
   registerRateRoutes(registrars, parts);
   registerTeamRebateRoutes(registrars, parts);
@@ -47,6 +56,8 @@ export function registerAgencyArea(
       endRedRainsJob(parts),
       announceRedRainJob(parts),
       affiliateMonthsJob(parts),
+      runCommissionsJob(parts),
+      payCommissionRunJob(parts),
     ],
     drain: () => catches.drain(),
   };

@@ -45,6 +45,7 @@ import { addableLotteries } from '../../modules/lottery/site-lottery/addable-lot
 import { addTestLottery } from '../../modules/lottery/testing/add-test-lottery.ts';
 import { openLottery } from '../../modules/lottery/testing/open-lottery.ts';
 import { type GameSwitchPlanId, insertPlan } from '../../modules/operation/site-game/game-switch-plan-sql.ts';
+import { addCommissionRun } from '../../testing/add-commission-run.ts';
 import { addTestGame } from '../../testing/add-test-game.ts';
 import { fund } from '../../testing/member-money.ts';
 import { addOperatorSession, openOperator, type TestOperator } from '../../testing/open-operator.ts';
@@ -169,6 +170,13 @@ function sendClaims(): Readonly<Record<keyof typeof workClaimCalls, Send>> {
       [claimCallName(kind), releaseCallName(kind)].map((name) => [name, send(name, kind)]),
     ),
   ) as Record<keyof typeof workClaimCalls, Send>;
+}
+
+/** A run that waits, of the scene's member as an agent. */
+async function withRun(scene: Scene) {
+  const { merchantCode, memberId } = scene.member;
+  const runId = await addCommissionRun(server.runner, { merchantCode, agentId: memberId, memberId });
+  return { ...scene, params: { runId } };
 }
 
 /** Where the demo's console is served. */
@@ -509,21 +517,20 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   listRelatedMembers: (scene) => call('listRelatedMembers', ofMember(scene)),
   listMemberNotes: (scene) => call('listMemberNotes', ofMember(scene)),
   listAgentContracts: (scene) => call('listAgentContracts', ofMember(scene)),
-  proposeAgentContract: async (scene) => {
-    const memberId = newId('member', server.clock, systemRandom);
+  proposeAgentContract: async (scene) => proposeContract(scene, await addAgent(scene)),
+  answerAgentContract: async (scene) => {
+    const memberId = await addAgent(scene);
+    // What the agent wishes for instead of what was offered.
     await server.runner.query({
-      text: `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, member_type)
-             values ($1, $2, $2, $2, 'none', now(), 2)`,
-      values: [scene.member.merchantCode, memberId],
+      text: `insert into wau.agent_contracts (merchant_id, agent_id, kind, product, version, state, tiers, starts_on,
+               proposed_by, proposer_id, proposed_at)
+             values ($1, $2, 'dailySalary', 'CONS', 1, 'V', $3, '2100-01-01', 'downline', $2, now())`,
+      values: [scene.member.merchantCode, memberId, JSON.stringify([offeredTier])],
     });
-    const today = new Date(server.clock.nowMs());
-    const startsOn = new Date(today.getTime() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-    const pays = { activeMembers: 0, basisPoints: 50, amountMinor: null };
-    const tiers = [{ minimumBetMinor: '0', netLossMinor: '0', ...pays }];
-    return call('proposeAgentContract', {
+    return call('answerAgentContract', {
       ...ofMember(scene),
       params: { memberId },
-      body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers, startsOn },
+      body: { kind: 'dailySalary', product: 'CONS', version: 1, answer: 'reject', reason: 'Terlalu tinggi' },
     });
   },
   getMemberRates: (scene) => call('getMemberRates', ofMember(scene)),
@@ -623,6 +630,39 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     const body = { reason: 'Perlu disemak' };
     return call('withholdAffiliateStatement', { ...scene, params: { statementId }, body });
   },
+  listContracts: (scene) => call('listContracts', { ...scene, query: {} }),
+  listAgents: (scene) => call('listAgents', { ...scene, query: {} }),
+  getAgent: (scene) => call('getAgent', ofMember(scene)),
+  listAgentLine: (scene) => call('listAgentLine', { ...ofMember(scene), query: {} }),
+  getAgentFigures: (scene) =>
+    call('getAgentFigures', { ...ofMember(scene), query: { fromDay: '2026-11-01', toDay: '2026-11-02' } }),
+  listAgentCommissions: (scene) => call('listAgentCommissions', { ...ofMember(scene), query: {} }),
+  moveMember: async (scene) =>
+    call('moveMember', {
+      ...ofMember(scene),
+      body: {
+        uplineId: await addAgent(scene),
+        seenUplineId: null,
+        reason: 'Didaftarkan di bawah orang lain',
+      },
+    }),
+  listCommissionRuns: (scene) => call('listCommissionRuns', scene),
+  getCommissionRun: async (scene) => call('getCommissionRun', await withRun(scene)),
+  listCommissionRunLines: async (scene) =>
+    call('listCommissionRunLines', {
+      ...(await withRun(scene)),
+      query: { agentId: scene.member.memberId },
+    }),
+  listCommissionLineBets: async (scene) =>
+    call('listCommissionLineBets', {
+      ...(await withRun(scene)),
+      query: { agentId: scene.member.memberId, line: 1 },
+    }),
+  listBetCommissionLines: (scene) =>
+    call('listBetCommissionLines', { ...scene, query: { betKey: 'vendor:studio:none' } }),
+  approveCommissionRun: async (scene) => call('approveCommissionRun', await withRun(scene)),
+  rejectCommissionRun: async (scene) =>
+    call('rejectCommissionRun', { ...(await withRun(scene)), body: { reason: 'Disemak semula' } }),
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
   setMemberStatus: (scene) =>
     call('setMemberStatus', { ...ofMember(scene), body: { status: 'disabled', reason: 'Disyaki' } }),
@@ -712,6 +752,35 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
 };
 
 const ofMember = (scene: Scene) => ({ ...scene, params: { memberId: scene.member.memberId } });
+
+/** At the top, so that the house pays. */
+async function addAgent({ member: { merchantCode } }: Scene): Promise<MemberId> {
+  const memberId = newId('member', server.clock, systemRandom);
+  await server.runner.query({
+    text: `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, member_type)
+           values ($1, $2, $2, $2, 'none', now(), 2)`,
+    values: [merchantCode, memberId],
+  });
+  return memberId;
+}
+
+const offeredTier = {
+  minimumBetMinor: '0',
+  netLossMinor: '0',
+  activeMembers: 0,
+  basisPoints: 50,
+  amountMinor: null,
+};
+
+function proposeContract(scene: Scene, memberId: MemberId) {
+  const today = new Date(server.clock.nowMs());
+  const startsOn = new Date(today.getTime() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return call('proposeAgentContract', {
+    ...ofMember(scene),
+    params: { memberId },
+    body: { kind: 'dailySalary', product: 'CONS', version: 0, tiers: [offeredTier], startsOn },
+  });
+}
 
 /** Each is added once. */
 let addedLotteries = 0;

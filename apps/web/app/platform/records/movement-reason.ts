@@ -34,6 +34,7 @@ const reasonNames: Readonly<Record<string, PlainMessageId>> = {
   'affiliate.commission': 'movements.reason.affiliate.commission',
   'trial.grant': 'movements.reason.trial.grant',
   adjustment: 'movements.reason.adjustment',
+  commission: 'movements.reason.commission',
 };
 
 /** The words for a ledger reason. The list of reasons grows; an app older than a reason still has a word for it. */

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../../call.ts';
+import { getAgent, getAgentFigures, listAgentLine, listAgents, moveMember } from './agent-desk-calls.ts';
 import {
   getAffiliate,
   getAffiliateFigures,
@@ -24,8 +25,26 @@ import {
   withholdAffiliateStatement,
 } from './affiliate-desk-calls.ts';
 import {
+  listAgentCommissions,
+  listBetCommissions,
+  listCommissionLines,
+  listCommissions,
+  listLineBets,
+} from './commission-calls.ts';
+import {
+  approveCommissionRun,
+  getCommissionRun,
+  listBetCommissionLines,
+  listCommissionLineBets,
+  listCommissionRunLines,
+  listCommissionRuns,
+  rejectCommissionRun,
+} from './commission-run-calls.ts';
+import {
+  answerAgentContract,
   getContractRequests,
   listAgentContracts,
+  listContracts,
   listDownlineContracts,
   listOwnContracts,
   processDailySalaryContract,
@@ -68,6 +87,7 @@ import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
 import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
 
 /** The calls of agents about their teams, contracts, accounts and rates, and of operators about theirs. */
+/** The calls of agents about their teams, contracts and commissions, and of operators about theirs. */
 export const agencyCalls = {
   getTeamOverview,
   getTeamFigures,
@@ -135,4 +155,23 @@ export const agencyCalls = {
   listAffiliateRunLines,
   decideAffiliateRun,
   withholdAffiliateStatement,
+  answerAgentContract,
+  listContracts,
+  listAgents,
+  getAgent,
+  listAgentLine,
+  getAgentFigures,
+  moveMember,
+  listCommissions,
+  listCommissionLines,
+  listLineBets,
+  listBetCommissions,
+  listCommissionRuns,
+  getCommissionRun,
+  listCommissionRunLines,
+  listCommissionLineBets,
+  listBetCommissionLines,
+  approveCommissionRun,
+  rejectCommissionRun,
+  listAgentCommissions,
 } as const satisfies Record<string, CallDefinition>;

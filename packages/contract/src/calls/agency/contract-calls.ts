@@ -47,7 +47,7 @@ const StepText = OneOf(['accept', 'reject', 'change'], {
   description: 'A change is a proposal of the upline, or what the downline wishes for instead of one',
 });
 
-const ContractVersion = Exact({
+const versionFields = {
   agentId: IdText('member'),
   kind: ContractKindText,
   product: ProductText,
@@ -59,6 +59,10 @@ const ContractVersion = Exact({
   proposedBy: OneOf(['upline', 'downline']),
   proposedAt: Moment,
   answeredAt: Type.Unsafe<string | null>({ ...Moment, type: ['string', 'null'] }),
+};
+
+const ContractVersion = Exact({
+  ...versionFields,
   steps: Type.Array(StepText, { description: 'What the caller can do about it; nothing but for the latest' }),
 });
 
@@ -181,28 +185,91 @@ export const processHourlySalaryContract = defineCall({
   summary: 'The same of an hourly salary',
 });
 
-const operator = {
+const ofAgent = {
   caller: 'operator',
-  permission: 'contract.propose',
   path: '/wps/operator/members/:memberId/contracts',
   params: Exact({ memberId: IdText('member') }),
 } as const;
 
 export const listAgentContracts = defineCall({
-  ...operator,
+  ...ofAgent,
+  permission: 'agent.read',
   name: 'listAgentContracts',
   method: 'GET',
   summary: 'The contracts of an agent of every kind, the latest versions first',
-  value: Exact({ currencyCode: CurrencyText, list: Type.Array(ContractVersion) }),
+  value: Exact({
+    currencyCode: CurrencyText,
+    today: Day,
+    firstStarts: Exact(
+      { dividend: Day, dailySalary: Day, hourlySalary: Day },
+      { description: 'The first day on which what is accepted today can begin, by kind' },
+    ),
+    list: Type.Array(ContractVersion),
+  }),
   errors: [...operatorErrors, 'member.unknown'],
 });
 
 export const proposeAgentContract = defineCall({
-  ...operator,
+  ...ofAgent,
+  permission: 'contract.propose',
   name: 'proposeAgentContract',
   method: 'POST',
   summary: 'Proposes a contract of the house to an agent whom no other agent stands above',
   body: Exact({ kind: ContractKindText, ...TermsFields }),
   value: ContractVersion,
   errors: [...operatorErrors, 'member.unknown', 'contract.upline.decides', ...termsErrors],
+});
+
+export const answerAgentContract = defineCall({
+  ...ofAgent,
+  permission: 'contract.propose',
+  name: 'answerAgentContract',
+  method: 'POST',
+  path: '/wps/operator/members/:memberId/contracts/answer',
+  summary: 'Accepts or rejects, for the house, what an agent wishes for whom no other agent stands above',
+  body: Exact({
+    kind: ContractKindText,
+    product: ProductText,
+    version: Type.Integer({ minimum: 1, description: 'The version that the operator has seen' }),
+    answer: OneOf(['accept', 'reject']),
+    reason: Type.String({ maxLength: 200, description: 'For the audit' }),
+  }),
+  value: ContractVersion,
+  errors: [
+    ...operatorErrors,
+    'member.unknown',
+    'contract.upline.decides',
+    'contract.changed',
+    'contract.step.closed',
+    'contract.type.excluded',
+    'contract.below.downline',
+  ],
+});
+
+export const listContracts = defineCall({
+  name: 'listContracts',
+  method: 'GET',
+  path: '/wps/operator/contracts',
+  caller: 'operator',
+  permission: 'agent.read',
+  summary: 'Contracts of all agents by kind and state, the newest first',
+  query: Exact({
+    ...PageQuery,
+    kind: Type.Optional(ContractKindText),
+    state: Type.Optional(StateText),
+    payer: Type.Optional(
+      OneOf(['house', 'agent'], { description: 'Whose contracts: those of the house, or between agents' }),
+    ),
+  }),
+  value: Page(
+    Exact({
+      ...versionFields,
+      userName: Type.String({ description: 'The agent whose contract it is' }),
+      upline: Type.Union([Exact({ memberId: IdText('member'), userName: Type.String() }), Type.Null()], {
+        description: 'Who pays; null: the house',
+      }),
+      currencyCode: CurrencyText,
+    }),
+  ),
+  errors: [...operatorErrors],
 });

@@ -40,6 +40,25 @@ const figures = {
   netMinor: NetMinor,
 };
 
+/** A team's period, for the agent and for operators. */
+export const TeamPeriodValue = Exact({
+  currencyCode: CurrencyText,
+  countedAt: Type.Union([Moment, Type.Null()], { description: 'Null: not yet' }),
+  memberCount: Type.Integer({
+    minimum: 0,
+    description: 'Everybody below at any level, when it was counted',
+  }),
+  directCount: Type.Integer({ minimum: 0, description: 'The direct line' }),
+  balanceMinor: Type.String({ description: 'Minor units, base 10: what the team has in its main wallets' }),
+  totals: Exact(figures),
+  days: Type.Array(Exact({ day: Day, ...figures }), {
+    description: 'Those with something to tell, newest first',
+  }),
+  categories: Type.Array(Exact({ category: Type.String(), ...playFigures, netMinor: NetMinor }), {
+    description: 'The largest turnover first',
+  }),
+});
+
 export const getTeamFigures = defineCall({
   name: 'getTeamFigures',
   method: 'GET',
@@ -51,23 +70,7 @@ export const getTeamFigures = defineCall({
   summary:
     "What the agent's team did over some days, by day and by kind of games, as it was counted last; or the team of an agent below",
   query: Exact({ ...DaysQuery, under: Type.Optional(MemberBelow) }),
-  value: Exact({
-    currencyCode: CurrencyText,
-    countedAt: Type.Union([Moment, Type.Null()], { description: 'Null: not yet' }),
-    memberCount: Type.Integer({
-      minimum: 0,
-      description: 'Everybody below at any level, when it was counted',
-    }),
-    directCount: Type.Integer({ minimum: 0, description: 'The direct line' }),
-    balanceMinor: Type.String({ description: 'Minor units, base 10: what the team has in its main wallets' }),
-    totals: Exact(figures),
-    days: Type.Array(Exact({ day: Day, ...figures }), {
-      description: 'Those with something to tell, newest first',
-    }),
-    categories: Type.Array(Exact({ category: Type.String(), ...playFigures, netMinor: NetMinor }), {
-      description: 'The largest turnover first',
-    }),
-  }),
+  value: TeamPeriodValue,
   errors: [...agentCallErrors, 'member.unknown'],
 });
 

@@ -139,6 +139,19 @@ export async function selectMemberProfile(
   return row;
 }
 
+export async function updateMemberUpline(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  memberId: MemberId,
+  uplineId: MemberId | null,
+): Promise<void> {
+  await runner.query({
+    name: 'update-member-upline',
+    text: 'update wau.members set upline_member_id = $3 where merchant_id = $1 and member_id = $2',
+    values: [merchantCode, memberId, uplineId],
+  });
+}
+
 export async function updateMemberStatus(
   tx: SqlRunner,
   merchantCode: MerchantCode,

@@ -10,8 +10,8 @@ import {
   updateContract,
 } from './contract-sql.ts';
 import { auditedContract, type ContractStepTaken, holdAgent } from './contract-step.ts';
+import type { ContractView } from './contract-view.ts';
 import { datedTerms, requireCovered } from './require-covered.ts';
-import type { ContractView } from './wire-tiers.ts';
 
 /**
  * Accepts or rejects the version that waits for a party. What is accepted begins on its day, or later where that has come
@@ -21,7 +21,7 @@ import type { ContractView } from './wire-tiers.ts';
  * it was proposed is looked at again.
  * Locks: the agent's row, the upline's row.
  *
- * @throws Refusal `contract.type.excluded`, `contract.changed`, `contract.step.closed`, and as `requireCovered` does
+ * @throws Refusal `contract.changed`, `contract.step.closed`, and as `holdAgent` and `requireCovered` do
  */
 export async function answerContract(
   tx: SqlRunner,
@@ -29,7 +29,7 @@ export async function answerContract(
   answer: 'accept' | 'reject',
 ): Promise<Audited<ContractView>> {
   const { merchantCode, kind, product, party, now } = step;
-  const { today, uplineId } = await holdAgent(tx, step, now);
+  const { today, uplineId } = await holdAgent(tx, step);
   const latest = await selectLatestContract(tx, step, product);
   if (latest === undefined) throw new Refusal('contract.step.closed');
   if (latest.version !== step.seenVersion || latest.upline_id !== uplineId)

@@ -2,14 +2,15 @@ import { findTierFault } from '@wau/rules/agency/check-contract-tiers';
 import { openSteps, partyToAnswer, stateOfChange } from '@wau/rules/agency/contract-negotiation';
 import { addDays, firstStart, isStart } from '@wau/rules/agency/contract-periods';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
+import { tierFromWire, tierToWire, type WireTier } from '@wau/rules/agency/wire-tiers';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { isDay } from '../../../platform/calendar/require-days.ts';
 import { type ContractRow, insertContract, selectLatestContract, updateContract } from './contract-sql.ts';
 import { auditedContract, type ContractStepTaken, holdAgent } from './contract-step.ts';
+import type { ContractView } from './contract-view.ts';
 import { datedTerms, requireCovered } from './require-covered.ts';
-import { type ContractView, tierFromWire, tierToWire, type WireTier } from './wire-tiers.ts';
 
 /** Nobody knows what a contract should be that begins later. */
 const longestAheadDays = 366;
@@ -21,8 +22,8 @@ const longestAheadDays = 366;
  * version waits that would leave the upline with a loss, or the agent with what is promised below.
  * Locks: the agent's row, the upline's row.
  *
- * @throws Refusal `contract.type.excluded`, `contract.changed`, `contract.step.closed`, `contract.tiers.invalid`,
- *   `contract.start.invalid`, and as `requireCovered` does
+ * @throws Refusal `contract.changed`, `contract.step.closed`, `contract.tiers.invalid`, `contract.start.invalid`, and as
+ *   `holdAgent` and `requireCovered` do
  */
 export async function changeContract(
   tx: SqlRunner,
@@ -30,7 +31,7 @@ export async function changeContract(
   wanted: { readonly tiers: readonly WireTier[]; readonly startsOn: string },
 ): Promise<Audited<ContractView>> {
   const { merchantCode, kind, product, party, now } = step;
-  const { today, uplineId } = await holdAgent(tx, step, now);
+  const { today, uplineId } = await holdAgent(tx, step);
   const latest = await selectLatestContract(tx, step, product);
   const tiers = wanted.tiers.map((tier) => tierToWire(tierFromWire(tier)));
   const row: ContractRow = {

@@ -1,8 +1,10 @@
 import { calls } from '@wau/contract/calls';
 import type { CallRegistrars } from '../../../platform/gates/call-registrars.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { answerAgentContract } from './answer-agent-contract.ts';
 import { getContractRequests } from './get-contract-requests.ts';
 import { listAgentContracts } from './list-agent-contracts.ts';
+import { listContracts } from './list-contracts.ts';
 import { listDownlineContracts } from './list-downline-contracts.ts';
 import { listOwnContracts } from './list-own-contracts.ts';
 import {
@@ -36,4 +38,11 @@ export function registerContractRoutes(registrars: CallRegistrars, parts: Server
     const member = { merchantCode: context.merchant.merchantCode, memberId: params.memberId };
     return proposeAgentContract(parts, tx, member, context.operator.operatorId, body);
   });
+  registerOperatorCommand(calls.answerAgentContract, async ({ context, params, body }) => (tx) => {
+    const member = { merchantCode: context.merchant.merchantCode, memberId: params.memberId };
+    return answerAgentContract(parts, tx, member, context.operator.operatorId, body);
+  });
+  registerOperatorQuery(calls.listContracts, ({ context, query }) =>
+    listContracts(parts, context.merchant, query),
+  );
 }

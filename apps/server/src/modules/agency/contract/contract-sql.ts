@@ -1,8 +1,8 @@
 import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
 import type { ContractParty, ContractState } from '@wau/rules/agency/contract-negotiation';
 import type { ContractKind, ContractProduct } from '@wau/rules/agency/contract-terms';
+import type { WireTier } from '@wau/rules/agency/wire-tiers';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { WireTier } from './wire-tiers.ts';
 
 export interface ContractAgent {
   readonly merchantCode: MerchantCode;
@@ -56,7 +56,8 @@ export interface ContractRow {
   readonly answered_at: Date | null;
 }
 
-const contractColumns = `contract.agent_id, contract.kind, contract.product, contract.version, contract.upline_id,
+/** Of `contract`. */
+export const contractColumns = `contract.agent_id, contract.kind, contract.product, contract.version, contract.upline_id,
   contract.state, contract.tiers, contract.starts_on::text as starts_on, contract.ends_on::text as ends_on,
   contract.proposed_by, contract.proposed_at, contract.answered_at`;
 
@@ -162,6 +163,38 @@ export async function updateContract(
             where merchant_id = $1 and agent_id = $2 and kind = $3 and product = $4 and version = $5`,
     values: [merchantCode, agent_id, kind, product, version, state, starts_on, ends_on, answered_at],
   });
+}
+
+/** Replaces what waits between an agent and anybody else than who pays now. */
+export async function replaceContractsOfOthers(
+  tx: SqlRunner,
+  { merchantCode, agentId }: ContractAgent,
+  payerId: MemberId | null,
+): Promise<void> {
+  await tx.query({
+    name: 'replace-contracts-of-others',
+    text: `update wau.agent_contracts set state = 'X'
+            where merchant_id = $1 and agent_id = $2 and state in ('P', 'E', 'V') and upline_id is distinct from $3`,
+    values: [merchantCode, agentId, payerId],
+  });
+}
+
+/** Who pays from now on what holds on a day or begins later; resolves with how many had another payer. */
+export async function updateContractUpline(
+  tx: SqlRunner,
+  { merchantCode, agentId }: ContractAgent,
+  payerId: MemberId | null,
+  day: string,
+): Promise<number> {
+  const rows = await tx.query({
+    name: 'update-contract-upline',
+    text: `update wau.agent_contracts set upline_id = $3
+            where merchant_id = $1 and agent_id = $2 and state = 'A' and (ends_on is null or ends_on >= $4::date)
+              and upline_id is distinct from $3
+        returning version`,
+    values: [merchantCode, agentId, payerId, day],
+  });
+  return rows.length;
 }
 
 /** Of which kinds something waits for an agent: the own contract first, then what agents below wish for. */

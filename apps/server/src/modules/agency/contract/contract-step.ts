@@ -7,13 +7,14 @@ import type { Audited } from '../../../platform/audit/audited.ts';
 import { mayHaveContracts } from '../../../platform/sessions/member-types.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
 import { type AgentRow, type ContractOf, type ContractRow, selectAgent } from './contract-sql.ts';
-import { contractView } from './contract-view.ts';
-import type { ContractView } from './wire-tiers.ts';
+import { type ContractView, contractView } from './contract-view.ts';
 
 /** What a party does about an agent's contract for a product. */
 export interface ContractStepTaken extends ContractOf {
   readonly product: ContractProduct;
   readonly party: ContractParty;
+  /** Of the upline's steps: who acts as such; null: the house. Looked at under the lock. */
+  readonly actingUpline?: MemberId | null;
   /** The latest version that the party has seen; 0 for none. */
   readonly seenVersion: number;
   readonly by: MemberId | OperatorId;
@@ -28,20 +29,22 @@ export interface HeldAgent {
 
 /**
  * Locks the agent's row and then the upline's, from below to above, so that nobody waits in a circle: whatever else changes
- * what either gets or has promised comes before or after.
+ * what either gets or has promised comes before or after. Only then is it certain that whoever acts as the upline still is one:
+ * the agent may have been moved meanwhile.
  *
- * @throws Refusal `contract.type.excluded`
+ * @throws Refusal `contract.type.excluded`, `contract.downline.unknown`, `contract.upline.decides`
  */
 export async function holdAgent(
   tx: SqlRunner,
-  { merchantCode, agentId }: Pick<ContractOf, 'merchantCode' | 'agentId'>,
-  now: Date,
+  { merchantCode, agentId, actingUpline, now }: ContractStepTaken,
 ): Promise<HeldAgent> {
   await lockMember(tx, { merchantCode, memberId: agentId });
   const agent = await selectAgent(tx, { merchantCode, agentId }, now);
   if (agent === undefined || !mayHaveContracts({ memberType: agent.member_type }))
     throw new Refusal('contract.type.excluded');
   const uplineId = contractUpline(agent);
+  if (actingUpline !== undefined && actingUpline !== uplineId)
+    throw new Refusal(actingUpline === null ? 'contract.upline.decides' : 'contract.downline.unknown');
   if (uplineId !== null) await lockMember(tx, { merchantCode, memberId: uplineId });
   return { today: agent.today, uplineId };
 }

@@ -1,6 +1,9 @@
+import type { CallValue } from '@wau/contract/call';
+import type { Calls } from '@wau/contract/calls';
 import { type ContractParty, openSteps } from '@wau/rules/agency/contract-negotiation';
 import type { ContractRow } from './contract-sql.ts';
-import type { ContractView } from './wire-tiers.ts';
+
+export type ContractView = CallValue<Calls['processDividendContract']>;
 
 /** A version as one of its parties sees it; of earlier ones nothing can be done. */
 export function contractView(row: ContractRow, party: ContractParty, isLatest: boolean): ContractView {

@@ -1,6 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId } from '@wau/contract/ids';
+import { firstStart } from '@wau/rules/agency/contract-periods';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
@@ -26,10 +27,15 @@ export async function listAgentContracts(
   if (agent === undefined) throw new Refusal('member.unknown');
   const rows = await selectContracts(runner, merchantCode, [agentId], null, mostVersions);
   const isOfHouse = contractUpline(agent) === null;
-  const list = contractViews(rows, 'upline').map((view) => ({
-    ...view,
-    // The house takes up a wish by proposing it.
-    steps: isOfHouse ? view.steps.filter((step) => step === 'change') : [],
-  }));
-  return { currencyCode, list };
+  const views = contractViews(rows, 'upline');
+  return {
+    currencyCode,
+    today: agent.today,
+    firstStarts: {
+      dividend: firstStart('dividend', agent.today),
+      dailySalary: firstStart('dailySalary', agent.today),
+      hourlySalary: firstStart('hourlySalary', agent.today),
+    },
+    list: isOfHouse ? views : views.map((view) => ({ ...view, steps: [] })),
+  };
 }

@@ -11,7 +11,7 @@ import { answerContract } from './answer-contract.ts';
 import { changeContract } from './change-contract.ts';
 import { selectAgent } from './contract-sql.ts';
 import { contractUpline } from './contract-step.ts';
-import type { ContractView } from './wire-tiers.ts';
+import type { ContractView } from './contract-view.ts';
 
 type Parts = Pick<ServerParts, 'clock'>;
 type Context = Pick<AgentContext, 'merchant' | 'member'>;
@@ -53,10 +53,12 @@ function process(
     }
     const taken = {
       ...{ merchantCode, agentId, kind, product, now },
-      party: isOwn ? 'downline' : 'upline',
+      ...(isOwn
+        ? { party: 'downline' as const }
+        : { party: 'upline' as const, actingUpline: member.memberId }),
       seenVersion: version,
       by: member.memberId,
-    } as const;
+    };
     if (step !== 'change') return answerContract(tx, taken, step);
     if (tiers === undefined) throw new InvalidRequestError('tiers');
     if (startsOn === undefined) throw new InvalidRequestError('startsOn');

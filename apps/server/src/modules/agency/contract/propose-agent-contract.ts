@@ -7,8 +7,7 @@ import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { changeContract } from './change-contract.ts';
 import { selectAgent } from './contract-sql.ts';
-import { contractUpline } from './contract-step.ts';
-import type { ContractView } from './wire-tiers.ts';
+import type { ContractView } from './contract-view.ts';
 
 /**
  * Proposes a contract of the house to an agent at the top, in answer to a wish as well. Agents with an upline have theirs from
@@ -26,7 +25,14 @@ export async function proposeAgentContract(
   const now = new Date(clock.nowMs());
   const agent = await selectAgent(tx, { merchantCode, agentId: memberId }, now);
   if (agent === undefined) throw new Refusal('member.unknown');
-  if (contractUpline(agent) !== null) throw new Refusal('contract.upline.decides');
-  const step = { merchantCode, agentId: memberId, kind, product, party: 'upline', now } as const;
+  const step = {
+    merchantCode,
+    agentId: memberId,
+    kind,
+    product,
+    party: 'upline',
+    actingUpline: null,
+    now,
+  } as const;
   return changeContract(tx, { ...step, seenVersion: version, by: operatorId }, { tiers, startsOn });
 }

@@ -1,10 +1,10 @@
 import type { MemberId } from '@wau/contract/ids';
 import { findUncoveredTier, type UncoveredReason } from '@wau/rules/agency/compare-contracts';
 import { type DatedTerms, daysOfChange, heldOn, withAccepted } from '@wau/rules/agency/contract-periods';
+import { tierFromWire } from '@wau/rules/agency/wire-tiers';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import { type ContractOf, type ContractRow, selectAcceptedAround } from './contract-sql.ts';
-import { tierFromWire } from './wire-tiers.ts';
 
 const refusalOf = {
   'own.missing': 'contract.own.missing',
@@ -43,6 +43,33 @@ export async function requireCovered(
         const found = findUncoveredTier(kind, heldOn(after, day), terms);
         if (found !== undefined) throw new Refusal('contract.below.downline', { tier: found.tier });
       }
+    }
+  }
+}
+
+/**
+ * Holds everything that an agent has been promised, and that holds or is to come, against what somebody gets who is to pay
+ * it from today on. The house (null) pays whatever it has promised.
+ *
+ * @throws Refusal `upline.contract.uncovered` with the tier
+ */
+export async function requireStillCovered(
+  tx: SqlRunner,
+  agent: ContractOf,
+  payerId: MemberId | null,
+  today: string,
+): Promise<void> {
+  if (payerId === null) return;
+  const { kind, agentId } = agent;
+  const held = heldByAgent(await selectAcceptedAround(tx, agent, payerId, today));
+  const own = held.get(payerId) ?? [];
+  for (const terms of held.get(agentId) ?? []) {
+    for (const day of daysOfChange(terms.startsOn > today ? terms.startsOn : today, own)) {
+      if (terms.endsOn !== null && terms.endsOn < day) continue;
+      const found = findUncoveredTier(kind, heldOn(own, day), terms);
+      if (found === undefined) continue;
+      const detail = `${kind} ${terms.product}, tier ${found.tier}`;
+      throw new Refusal('upline.contract.uncovered', { tier: found.tier, detail });
     }
   }
 }

@@ -103,6 +103,16 @@ const texts = {
     lines: ['inbox.rain.cancelled'],
     linkPath: rainPath,
   },
+  'upline.moved': {
+    title: 'inbox.upline.moved.title',
+    lines: ['inbox.upline.moved'],
+    linkPath: '/m/service',
+  },
+  'upline.moved.top': {
+    title: 'inbox.upline.moved.title',
+    lines: ['inbox.upline.moved.top'],
+    linkPath: '/m/service',
+  },
   'reward.issued': {
     title: 'inbox.reward.issued.title',
     lines: ['inbox.reward.issued'],

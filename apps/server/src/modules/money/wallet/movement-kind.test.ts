@@ -41,6 +41,7 @@ test('each reason is of the kind that a player looks for it under', () => {
     'affiliate.commission': 'bonus',
     'trial.grant': 'other',
     adjustment: 'other',
+    commission: 'other',
   });
 });
 

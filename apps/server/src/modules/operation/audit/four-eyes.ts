@@ -41,6 +41,11 @@ const words: Readonly<Record<string, (entry: Entry) => Word | undefined>> = {
   dropPaymentProviderRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
   changeDepositAccount: orderOfTwo,
   dropDepositAccountRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
+  approveCommissionRun: ({ subject, new_values: { status } }) => ({
+    part: status === 'waiting' ? 'first' : 'second',
+    key: subject,
+  }),
+  rejectCommissionRun: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
   // Each says in words of their own why.
   setLotteryLimits: ({ new_values: { reason: _, ...new_values }, ...entry }) =>
     orderOfTwo({ ...entry, new_values }),

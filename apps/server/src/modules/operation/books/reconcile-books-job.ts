@@ -2,11 +2,11 @@ import { withTransaction } from '@wau/service/database/database';
 import type { NewFinding } from '../../../platform/findings/new-finding.ts';
 import { noteFindings } from '../../../platform/findings/note-findings.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { allowAllTime } from '../../../platform/jobs/unhurried-sql.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { replaceBookCheck } from './book-checks-sql.ts';
 import { type BookDrift, findBookDrifts } from './find-book-drifts.ts';
-import { allowAllTime } from './unhurried-sql.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'ledger' | 'clock' | 'random'>;
 

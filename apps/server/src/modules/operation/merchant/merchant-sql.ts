@@ -52,6 +52,9 @@ export const settingsTakenOver = [
   'allows_team_notices',
   'affiliate_window_days',
   'affiliate_first_link',
+  'commission_approval_minor',
+  'dividend_period',
+  'carries_dividend_losses',
 ] as const;
 
 /** What each merchant is by itself: its name and looks, when it is open, what it promises and what it gives for friends. */

@@ -20,6 +20,7 @@ const moneyBounds: Readonly<Partial<Record<SettingName, Loosens>>> = {
   'withdrawal-daily-amount': higher,
   'withdrawal-two-persons-from': laterOrNever,
   'withdrawal-identity-from': laterOrNever,
+  'commission-approval-from': laterOrNever,
   // Without the flag nobody is asked who they are, whatever they withdraw.
   'flag KYC3': (from, to) => from === 'on' && to === 'off',
   'upline-transfer-maximum': higher,
@@ -41,6 +42,8 @@ const moneyBounds: Readonly<Partial<Record<SettingName, Loosens>>> = {
   'lottery-return-highest-basis-points': higher,
   // Which of two lists of steps gives more depends on who brings how many friends.
   'referral-steps': (from, to) => to !== 'none' && to !== from,
+  // Teams that have won begin the next period at nothing.
+  'dividend-losses-carried': (from, to) => from === 'on' && to === 'off',
 };
 
 export function isMoneyBound(settingName: string): boolean {

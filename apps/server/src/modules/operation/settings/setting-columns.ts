@@ -1,6 +1,7 @@
 import { homeBlocks } from '@wau/contract/home-blocks';
 import type { PlainSettingName } from '@wau/contract/merchant-settings';
 import { longestCheckMinutes, shortestCheckMinutes } from '@wau/contract/play-limits';
+import { dividendPeriods } from '@wau/rules/agency/commission-periods';
 import { seriesHighest, seriesLowest } from '@wau/rules/lottery/lottery-odds';
 import { brandColumns } from './brand-columns.ts';
 import {
@@ -148,6 +149,21 @@ export const settingColumns: Readonly<
     column: 'affiliate_first_link',
     kind: switchKind,
     meaning: 'whether the first link within these days counts instead of the last one',
+  'commission-approval-from': {
+    column: 'commission_approval_minor',
+    kind: moneyKind(0, 1_000_000_000),
+    meaning:
+      'from so much on, in minor units, a run of commissions waits for an operator before it is paid; 0 for never',
+  },
+  'dividend-period': {
+    column: 'dividend_period',
+    kind: choiceKind(dividendPeriods),
+    meaning: 'what dividends are reckoned over: month, or halfMonth for the 1st to the 15th and the rest',
+  },
+  'dividend-losses-carried': {
+    column: 'carries_dividend_losses',
+    kind: switchKind,
+    meaning: "whether what an agent's team has won in a period is taken from its net loss in the next",
   },
   'feature-buy': {
     column: 'allows_feature_buy',

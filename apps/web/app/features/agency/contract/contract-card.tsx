@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '@wau/money/currency';
+import { type Standing, standingOf } from '@wau/rules/agency/contract-standing';
 import type { ContractKind, ContractTerms } from '@wau/rules/agency/contract-terms';
+import { tierFromWire } from '@wau/rules/agency/wire-tiers';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
@@ -7,7 +9,6 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { productIds, standingIds } from './contract-message-ids.ts';
 import type { Contract } from './contract-queries.ts';
-import { type Standing, standingOf, tierOf } from './contract-rules.ts';
 import { TierTable } from './tier-table.tsx';
 
 const tones: Readonly<Record<Standing, BadgeTone>> = {
@@ -45,7 +46,7 @@ export function ContractCard({ kind, contract, today, currencyCode, before, chil
       </div>
       <TierTable
         kind={kind}
-        tiers={contract.tiers.map(tierOf)}
+        tiers={contract.tiers.map(tierFromWire)}
         currencyCode={currencyCode}
         caption={product}
         before={before}

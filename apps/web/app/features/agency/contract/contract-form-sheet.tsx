@@ -1,6 +1,17 @@
 import { currencyOf } from '@wau/money/currency';
 import { maximumTiers } from '@wau/rules/agency/check-contract-tiers';
+import {
+  type ContractForm,
+  checkContractForm,
+  emptyTier,
+  type FormProblem,
+  formOf,
+  type TierTextField,
+  type TierTexts,
+} from '@wau/rules/agency/contract-form';
+import { termsOn } from '@wau/rules/agency/contract-standing';
 import { type ContractKind, contractProducts } from '@wau/rules/agency/contract-terms';
+import { tierFromWire } from '@wau/rules/agency/wire-tiers';
 import { type FormEvent, useState } from 'react';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
@@ -14,18 +25,8 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import {
-  type ContractForm,
-  checkContractForm,
-  emptyTier,
-  type FormProblem,
-  formOf,
-  type TierTextField,
-  type TierTexts,
-} from './contract-form.ts';
 import { faultIds, productIds } from './contract-message-ids.ts';
 import type { Contract, OwnContracts } from './contract-queries.ts';
-import { heldOn, tierOf } from './contract-rules.ts';
 import { TierFields } from './tier-fields.tsx';
 import { useProcessContract } from './use-process-contract.ts';
 
@@ -61,7 +62,7 @@ export function ContractFormOf({ kind, own, agentId, agentName, versions, base, 
     event.preventDefault();
     const page = event.currentTarget;
     const isWish = agentName === undefined;
-    const paidBy = isWish ? undefined : heldOn(own.list, form.startsOn);
+    const paidBy = isWish ? undefined : termsOn(own.list, form.startsOn);
     const checked = checkContractForm(kind, form, { currency, firstStart: own.firstStart, own: paidBy });
     if (!checked.ok) {
       setProblems(new Map([...checked.problems].map(([place, problem]) => [place, problemText(problem)])));
@@ -121,7 +122,7 @@ function firstForm(
 ): ContractForm {
   if (base === undefined) return { product: 'CONS', startsOn: firstStart, pay: 'rate', tiers: [emptyTier] };
   const startsOn = base.startsOn > firstStart ? base.startsOn : firstStart;
-  return formOf({ product: base.product, tiers: base.tiers.map(tierOf) }, startsOn, currency);
+  return formOf({ product: base.product, tiers: base.tiers.map(tierFromWire) }, startsOn, currency);
 }
 
 interface HeadProps {

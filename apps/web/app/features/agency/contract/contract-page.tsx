@@ -1,3 +1,4 @@
+import { sortContracts, termsOn } from '@wau/rules/agency/contract-standing';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
 import FileSignature from 'lucide-react/icons/file-signature';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -24,7 +25,6 @@ import {
   type OwnContracts,
   ownContractsQuery,
 } from './contract-queries.ts';
-import { heldOn, sortContracts } from './contract-rules.ts';
 import { DownlineRow } from './downline-row.tsx';
 
 /** What the form is about: the own contract, or that of an agent below. */
@@ -74,7 +74,7 @@ function OwnSections({ kind, own, onWish }: OwnSectionsProps) {
     ...{ kind, contract, today, currencyCode },
   });
   const before = (contract: Contract) =>
-    heldOn(list, contract.startsOn).filter(
+    termsOn(list, contract.startsOn).filter(
       ({ product }) => product === contract.product || product === 'CONS',
     );
   return (

@@ -1,3 +1,4 @@
+import { sortContracts } from '@wau/rules/agency/contract-standing';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -5,7 +6,6 @@ import { DisclosureRow } from '../../../ui/disclosure-row.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ContractCard, StandingBadge } from './contract-card.tsx';
 import type { Contract, Downline, OwnContracts } from './contract-queries.ts';
-import { sortContracts } from './contract-rules.ts';
 
 interface DownlineRowProps {
   readonly kind: ContractKind;

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { currencyOf } from '@wau/money/currency';
+import type { ContractForm, TierTextField, TierTexts } from '@wau/rules/agency/contract-form';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { ContractForm, TierTextField, TierTexts } from './contract-form.ts';
 
 interface TierFieldsProps {
   readonly kind: ContractKind;

@@ -1,15 +1,10 @@
 import type { Currency } from '@wau/money/currency';
 import { minorToTypedText, parseMajorText, toMinor } from '@wau/money/minor';
-import { findTierFault, type TierFault, type TierField } from '@wau/rules/agency/check-contract-tiers';
-import { findUncoveredTier } from '@wau/rules/agency/compare-contracts';
-import { isStart } from '@wau/rules/agency/contract-periods';
-import type {
-  ContractKind,
-  ContractProduct,
-  ContractTerms,
-  ContractTier,
-} from '@wau/rules/agency/contract-terms';
-import type { WireTier } from './contract-queries.ts';
+import { findTierFault, type TierFault, type TierField } from './check-contract-tiers.ts';
+import { findUncoveredTier } from './compare-contracts.ts';
+import { isStart } from './contract-periods.ts';
+import type { ContractKind, ContractProduct, ContractTerms, ContractTier } from './contract-terms.ts';
+import { tierToWire, type WireTier } from './wire-tiers.ts';
 
 export type TierTextField = 'turnover' | 'netLoss' | 'active' | 'pays';
 export type TierTexts = Readonly<Record<TierTextField, string>>;
@@ -108,7 +103,7 @@ export function checkContractForm(
       problems.set(`${found.tier - 1} pays`, problem);
     }
   }
-  return problems.size === 0 ? { ok: true, tiers: tiers.map(wireOf) } : { ok: false, problems };
+  return problems.size === 0 ? { ok: true, tiers: tiers.map(tierToWire) } : { ok: false, problems };
 }
 
 function readTier(
@@ -129,15 +124,5 @@ function readTier(
     activeMembers: Number(read('active', active, { exponent: 0 })),
     basisPoints: pay === 'rate' ? Number(read('pays', pays, percentDigits)) : null,
     amountMinor: pay === 'amount' ? read('pays', pays, currency) : null,
-  };
-}
-
-function wireOf(tier: ContractTier): WireTier {
-  return {
-    minimumBetMinor: String(tier.minimumBetMinor),
-    netLossMinor: String(tier.netLossMinor),
-    activeMembers: tier.activeMembers,
-    basisPoints: tier.basisPoints,
-    amountMinor: tier.amountMinor === null ? null : String(tier.amountMinor),
   };
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
+import { Loading, LoadingFailure } from './states.tsx';
 
 /** A part of the desk under its own heading. */
 export function DeskSection({ title, children }: { title: string; children: ReactNode }) {

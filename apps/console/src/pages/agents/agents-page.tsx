@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { parseId } from '@wau/contract/ids';
+import { useSearchParams } from 'react-router';
+import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { Badge, Notice } from '../../ui/notice.tsx';
+import { PagedItems } from '../../ui/paged-items.tsx';
+import type { PageProps } from '../console-page.ts';
+import { AgentDesk } from './agent-desk.tsx';
+import { type AgentFilter, type FoundAgent, foundAgentsQuery } from './agent-queries.ts';
+import { AgentSearch } from './agent-search.tsx';
+import { useTypeName } from './use-type-name.ts';
+
+/** Finding an agent, and everything about the one who was chosen. Both stand in the address, so that it can be sent on. */
+export function AgentsPage({ info, open }: PageProps) {
+  const t = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type') ?? '';
+  const filter: AgentFilter = {
+    text: search.get('text') ?? '',
+    memberType: /^\d{1,2}$/.test(type) ? Number(type) : undefined,
+  };
+  const memberId = parseId('member', search.get('agent') ?? '');
+  const change = (changes: Readonly<Record<string, string>>): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-bold">{t('agents.title')}</h1>
+      <AgentSearch
+        key={`${filter.text} ${filter.memberType}`}
+        filter={filter}
+        onSearch={({ text, memberType }) => {
+          const agent = parseId('member', text);
+          if (agent === undefined) change({ text, type: memberType?.toString() ?? '', agent: '' });
+          else change({ text: '', agent });
+        }}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[360px_minmax(0,1fr)]">
+        <FoundAgents filter={filter} chosen={memberId} onChoose={(agent) => change({ agent })} />
+        {memberId === undefined ? (
+          <Notice>{t('agents.choose')}</Notice>
+        ) : (
+          <AgentDesk
+            key={memberId}
+            memberId={memberId}
+            info={info}
+            open={open}
+            onOpen={(agent) => change({ agent })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FoundAgentsProps {
+  readonly filter: AgentFilter;
+  readonly chosen: string | undefined;
+  readonly onChoose: (memberId: string) => void;
+}
+
+function FoundAgents({ filter, chosen, onChoose }: FoundAgentsProps) {
+  const t = useTexts();
+  const asked = useInfiniteQuery(foundAgentsQuery(useConsole(), filter));
+  return (
+    <section aria-label={t('agents.found')}>
+      <PagedItems asked={asked} none={t('agents.none')}>
+        {(agents) => (
+          <ul className="flex flex-col gap-2">
+            {agents.map((agent) => (
+              <li key={agent.memberId}>
+                <button
+                  type="button"
+                  aria-pressed={agent.memberId === chosen}
+                  onClick={() => onChoose(agent.memberId)}
+                  className="flex w-full flex-col gap-1 rounded-small border border-line bg-surface p-3 text-start hover:border-outline aria-pressed:border-gold-text aria-pressed:bg-raised"
+                >
+                  <Found agent={agent} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+    </section>
+  );
+}
+
+function Found({ agent }: { agent: FoundAgent }) {
+  const t = useTexts();
+  const typeName = useTypeName();
+  const { upline, memberCount, runningContractCount, waitingContractCount } = agent;
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold break-all">{agent.userName}</span>
+        <span className="flex flex-wrap gap-1">
+          {agent.status === 'active' ? null : <Badge tone="bad">{t(`member.status.${agent.status}`)}</Badge>}
+          {waitingContractCount === 0 ? null : (
+            <Badge tone="look">{t('agents.contracts.waiting', { count: waitingContractCount })}</Badge>
+          )}
+        </span>
+      </span>
+      <span className="text-sm text-muted">
+        {typeName(agent.memberType)} ·{' '}
+        {upline === null ? t('agents.top') : t('agents.under', { name: upline.userName })}
+      </span>
+      <span className="text-sm text-muted">
+        {t('agents.team.of', { count: memberCount })} ·{' '}
+        {t('agents.contracts.running', { count: runningContractCount })}
+      </span>
+    </>
+  );
+}

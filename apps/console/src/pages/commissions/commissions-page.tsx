@@ -1,0 +1,167 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { parseId } from '@wau/contract/ids';
+import { contractKinds } from '@wau/rules/agency/contract-terms';
+import { useSearchParams } from 'react-router';
+import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useFormats } from '../../platform/use-formats.ts';
+import { usePeriodText } from '../../platform/use-period-text.ts';
+import { Badge, Notice } from '../../ui/notice.tsx';
+import { PagedItems } from '../../ui/paged-items.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { liveEveryMs } from '../../work-list/work-claims.ts';
+import type { PageProps } from '../console-page.ts';
+import { BetLines, BetSearch } from './bet-lines.tsx';
+import { type Run, type RunFilter, runsQuery } from './commission-queries.ts';
+import { RunDesk } from './run-desk.tsx';
+import { runStates, runTones } from './run-states.ts';
+
+/** What the address of the page can hold. */
+export type CommissionPlace = Readonly<
+  Partial<Record<'kind' | 'state' | 'run' | 'agent' | 'line' | 'bet', string>>
+>;
+
+/** Runs of commissions, the one that was chosen down to its bets, and the lines of a bet. All of it stands in the address. */
+export function CommissionsPage({ info }: PageProps) {
+  const t = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const go = (place: CommissionPlace): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(place)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  const runId = parseId('commissionRun', search.get('run') ?? '');
+  const agentId = parseId('member', search.get('agent') ?? '');
+  const line = Number(search.get('line') ?? '0');
+  const betKey = search.get('bet') ?? '';
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl font-bold">{t('commissions.title')}</h1>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <Filters filter={filterOf(search)} onChange={go} />
+        <BetSearch key={betKey} betKey={betKey} onFind={(bet) => go({ bet })} />
+      </div>
+      {betKey === '' ? null : <BetLines betKey={betKey} onGo={go} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[360px_minmax(0,1fr)]">
+        <FoundRuns
+          filter={filterOf(search)}
+          chosen={runId}
+          onChoose={(run) => go({ run, agent: '', line: '' })}
+        />
+        {runId === undefined ? (
+          <Notice>{t('commissions.choose')}</Notice>
+        ) : (
+          <RunDesk
+            key={runId}
+            runId={runId}
+            agentId={agentId}
+            line={Number.isSafeInteger(line) && line > 0 ? line : undefined}
+            info={info}
+            onGo={go}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function filterOf(search: URLSearchParams): RunFilter {
+  const kind = contractKinds.find((each) => each === search.get('kind'));
+  const state = runStates.find((each) => each === search.get('state'));
+  return { ...(kind === undefined ? {} : { kind }), ...(state === undefined ? {} : { state }) };
+}
+
+interface FiltersProps {
+  readonly filter: RunFilter;
+  readonly onChange: (place: CommissionPlace) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const t = useTexts();
+  return (
+    <search aria-label={t('commissions.find')} className="flex flex-wrap gap-3">
+      <div className="min-w-48">
+        <SelectField
+          label={t('contracts.kind')}
+          value={filter.kind ?? ''}
+          onChange={(kind) => onChange({ kind })}
+          options={[
+            { value: '', text: t('contracts.kind.all') },
+            ...contractKinds.map((value) => ({ value, text: t(`contracts.kind.${value}`) })),
+          ]}
+        />
+      </div>
+      <div className="min-w-48">
+        <SelectField
+          label={t('contracts.state')}
+          value={filter.state ?? ''}
+          onChange={(state) => onChange({ state })}
+          options={[
+            { value: '', text: t('contracts.state.all') },
+            ...runStates.map((value) => ({ value, text: t(`commissions.state.${value}`) })),
+          ]}
+        />
+      </div>
+    </search>
+  );
+}
+
+interface FoundRunsProps {
+  readonly filter: RunFilter;
+  readonly chosen: string | undefined;
+  readonly onChoose: (runId: string) => void;
+}
+
+function FoundRuns({ filter, chosen, onChoose }: FoundRunsProps) {
+  const t = useTexts();
+  const asked = useInfiniteQuery({ ...runsQuery(useConsole(), filter), refetchInterval: liveEveryMs });
+  return (
+    <section aria-label={t('commissions.found')}>
+      <PagedItems asked={asked} none={t('commissions.none')}>
+        {(runs) => (
+          <ul className="flex flex-col gap-2">
+            {runs.map((run) => (
+              <li key={run.runId}>
+                <button
+                  type="button"
+                  aria-pressed={run.runId === chosen}
+                  onClick={() => onChoose(run.runId)}
+                  className="flex w-full flex-col gap-1 rounded-small border border-line bg-surface p-3 text-start hover:border-outline aria-pressed:border-gold-text aria-pressed:bg-raised"
+                >
+                  <Found run={run} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+    </section>
+  );
+}
+
+function Found({ run }: { run: Run }) {
+  const t = useTexts();
+  const { money } = useFormats();
+  const periodText = usePeriodText();
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{t(`contracts.kind.${run.kind}`)}</span>
+        <span className="flex flex-wrap gap-1">
+          {run.state === 'waiting' && run.needsTwoPersons ? <Badge>{t('work.two')}</Badge> : null}
+          <Badge tone={runTones[run.state]}>{t(`commissions.state.${run.state}`)}</Badge>
+        </span>
+      </span>
+      <span className="text-sm text-muted">{periodText(run)}</span>
+      <span className="flex flex-wrap justify-between gap-2">
+        <span className="text-sm text-muted">
+          {t('commissions.agents.count', { count: run.paymentCount })}
+        </span>
+        <span className="tabular">{money(run.dueMinor, run.currencyCode)}</span>
+      </span>
+    </>
+  );
+}

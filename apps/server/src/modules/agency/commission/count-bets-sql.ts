@@ -1,0 +1,222 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import type { SqlRunner } from '@wau/service/database/sql-runner';
+
+/**
+ * Whoever counts, calculates or pays for a merchant waits for whoever does so already: batches are then in the order in which
+ * they are committed, and no step is done twice.
+ */
+export async function lockCommissions(tx: SqlRunner, merchantCode: MerchantCode): Promise<void> {
+  await tx.query({
+    name: 'lock-commissions',
+    text: `select pg_advisory_xact_lock(hashtextextended('commissions ' || $1, 0))`,
+    values: [merchantCode],
+  });
+}
+
+export interface CountedHour {
+  readonly hour: Date;
+}
+
+/** The hours that are to be counted, oldest first: those that never were, and late once more those of the last days. */
+export function selectHoursToCount(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+  asked: {
+    /** Hours that end by then. */
+    readonly until: Date;
+    readonly again: { readonly days: number; readonly countedBefore: Date };
+    readonly limit: number;
+  },
+): Promise<readonly CountedHour[]> {
+  return runner.query<CountedHour & Record<string, unknown>>({
+    text: `
+      with first as (
+        select date_trunc('hour', wau.merchant_day_start($1, min(starts_on))) as hour
+          from wau.agent_contracts where merchant_id = $1 and state = 'A'
+      ), next as (
+        select greatest((select max(hour) + interval '1 hour' from wau.commission_hours where merchant_id = $1),
+                        first.hour) as hour
+          from first where first.hour is not null
+      )
+      select hour from wau.commission_hours
+       where merchant_id = $1 and hour > $2::timestamptz - $3::integer * interval '1 day' and counted_at < $4
+       union all
+      select each.hour from next
+       cross join lateral generate_series(next.hour, $2::timestamptz - interval '1 hour', interval '1 hour') as each (hour)
+       order by hour
+       limit $5`,
+    values: [merchantCode, asked.until, asked.again.days, asked.again.countedBefore, asked.limit],
+  });
+}
+
+export async function upsertCountedHour(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  hour: Date,
+  countedAt: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'upsert-commission-hour',
+    text: `insert into wau.commission_hours (merchant_id, hour, counted_at) values ($1, $2, $3)
+           on conflict (merchant_id, hour) do update set counted_at = excluded.counted_at`,
+    values: [merchantCode, hour, countedAt],
+  });
+}
+
+/** Whether anything was placed or settled between two moments: of most hours of most merchants nothing is to be counted. */
+export async function selectHasBets(
+  tx: SqlRunner,
+  { merchantCode, from, to }: Pick<CountedMoments, 'merchantCode' | 'from' | 'to'>,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'select-has-bets-to-count',
+    text: `(select 1 as found from wau.bets
+             where merchant_id = $1 and placed_at >= $2 and placed_at < $3 and status = 'settled' limit 1)
+            union all
+           (select 1 from wau.bet_settlements
+             where merchant_id = $1 and settled_at >= $2 and settled_at < $3 limit 1)`,
+    values: [merchantCode, from, to],
+  });
+  return rows.length > 0;
+}
+
+export interface CountedMoments {
+  readonly merchantCode: MerchantCode;
+  /** Included. */
+  readonly from: Date;
+  /** Not included. */
+  readonly to: Date;
+  readonly products: readonly string[];
+  readonly otherProduct: string;
+  readonly now: Date;
+}
+
+/**
+ * Counts what was placed or settled between two moments: every bet that has to do with it is held against what was counted of
+ * it so far, and what is missing is added. Bets count from the hour on in which they were first settled, for everybody who
+ * stands above their member then, as long as one of those has a contract in force. Said again it finds nothing missing.
+ */
+export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments): Promise<void> {
+  await tx.query({
+    text: `
+      with merchant as materialized (
+        select own.currency, coalesce(real.time_zone, own.time_zone) as time_zone
+          from wau.merchants as own left join wau.merchants as real on real.merchant_id = own.trial_of
+         where own.merchant_id = $1
+      ), touched as materialized (
+        select source, provider, external_key from wau.bets
+         where merchant_id = $1 and placed_at >= $2 and placed_at < $3 and status = 'settled'
+         union
+        select source, provider, external_key from wau.bet_settlements
+         where merchant_id = $1 and settled_at >= $2 and settled_at < $3
+      ), later as materialized (
+        select step.source, step.provider, step.external_key,
+               min(step.settled_at) filter (where step.status = 'settled') as first_settled,
+               (array_agg(step.status order by step.step desc))[1] as status,
+               sum(step.stake_minor - step.refund_minor - step.payout_minor)::bigint as net_loss_minor,
+               sum(step.turnover_minor)::bigint as turnover_minor
+          from touched
+          join wau.bet_settlements as step
+            on step.merchant_id = $1 and step.source = touched.source and step.provider = touched.provider
+           and step.external_key = touched.external_key
+         group by step.source, step.provider, step.external_key
+      ), standing as materialized (
+        select bet.source, bet.provider, bet.external_key, bet.member_id,
+               case when bet.category = any ($4::text[]) then bet.category else $5 end as product,
+               case bet.status when 'settled' then bet.placed_at else later.first_settled end as first_settled,
+               case coalesce(later.status, bet.status) when 'open' then 0
+                    else bet.turnover_minor + coalesce(later.turnover_minor, 0) end as turnover_minor,
+               case coalesce(later.status, bet.status) when 'open' then 0
+                    else bet.stake_minor - bet.payout_minor + coalesce(later.net_loss_minor, 0) end as net_loss_minor
+          from touched
+          join wau.bets as bet
+            on bet.merchant_id = $1 and bet.source = touched.source and bet.provider = touched.provider
+           and bet.external_key = touched.external_key
+          join merchant on merchant.currency = bet.currency
+          left join later
+            on later.source = touched.source and later.provider = touched.provider
+           and later.external_key = touched.external_key
+      ), counted as materialized (
+        select bet.source, bet.provider, bet.external_key, max(bet.revision) as revision, min(bet.hour) as hour,
+               sum(bet.turnover_minor) as turnover_minor, sum(bet.net_loss_minor) as net_loss_minor
+          from touched
+          join wau.commission_bets as bet
+            on bet.merchant_id = $1 and bet.source = touched.source and bet.provider = touched.provider
+           and bet.external_key = touched.external_key
+         group by bet.source, bet.provider, bet.external_key
+      ), change as materialized (
+        select standing.source, standing.provider, standing.external_key, standing.member_id, standing.product,
+               coalesce(counted.revision, 0) + 1 as revision,
+               coalesce(counted.hour, date_trunc('hour', standing.first_settled, merchant.time_zone)) as hour,
+               (standing.turnover_minor - coalesce(counted.turnover_minor, 0))::bigint as turnover_minor,
+               (standing.net_loss_minor - coalesce(counted.net_loss_minor, 0))::bigint as net_loss_minor
+          from standing
+         cross join merchant
+          left join counted using (source, provider, external_key)
+         where standing.first_settled is not null
+           and (standing.turnover_minor <> coalesce(counted.turnover_minor, 0)
+                or standing.net_loss_minor <> coalesce(counted.net_loss_minor, 0))
+      ), place as materialized (
+        select distinct member_id, hour from change
+      ), known as materialized (
+        select place.member_id, place.hour,
+               (select base.path_key from wau.commission_bases as base
+                 where base.merchant_id = $1 and base.hour = place.hour and base.member_id = place.member_id
+                 limit 1) as path_key
+          from place
+      ), fresh as materialized (
+        select place.member_id, place.hour, md5(array_to_string(above.agent_ids, ' '))::uuid as path_key,
+               above.agent_ids
+          from place
+          join known using (member_id, hour)
+         cross join lateral (
+                select array_agg(link.agent_id order by link.level) as agent_ids
+                  from wau.team_links as link
+                 where link.merchant_id = $1 and link.member_id = place.member_id) as above
+         where known.path_key is null and above.agent_ids is not null
+           and exists (
+                 select from wau.team_links as link
+                   join wau.agent_contracts as contract
+                     on contract.merchant_id = $1 and contract.agent_id = link.agent_id and contract.state = 'A'
+                    and wau.merchant_day($1, place.hour)
+                        between contract.starts_on and coalesce(contract.ends_on, 'infinity')
+                  where link.merchant_id = $1 and link.member_id = place.member_id)
+      ), paths as (
+        insert into wau.commission_paths (merchant_id, path_key, agent_ids)
+        select distinct on (path_key) $1, path_key, agent_ids from fresh order by path_key
+        on conflict (merchant_id, path_key) do nothing
+      ), batch as materialized (
+        select coalesce(max(batch), 0) + 1 as batch from wau.commission_batches where merchant_id = $1
+      ), kept as materialized (
+        select change.*, coalesce(known.path_key, fresh.path_key) as path_key, batch.batch
+          from change
+         cross join batch
+          join known using (member_id, hour)
+          left join fresh using (member_id, hour)
+         where coalesce(known.path_key, fresh.path_key) is not null
+      ), bets as (
+        insert into wau.commission_bets
+          (merchant_id, source, provider, external_key, revision, member_id, product, hour, turnover_minor,
+           net_loss_minor, batch)
+        select $1, source, provider, external_key, revision, member_id, product, hour, turnover_minor, net_loss_minor,
+               batch
+          from kept
+      ), bases as (
+        insert into wau.commission_bases
+          (merchant_id, hour, member_id, product, batch, path_key, turnover_minor, net_loss_minor)
+        select $1, hour, member_id, product, batch, path_key, sum(turnover_minor)::bigint, sum(net_loss_minor)::bigint
+          from kept
+         group by hour, member_id, product, batch, path_key
+      )
+      insert into wau.commission_batches (merchant_id, batch, counted_at, hours)
+      select $1, batch, $6, array_agg(distinct hour) from kept group by batch`,
+    values: [
+      counted.merchantCode,
+      counted.from,
+      counted.to,
+      counted.products,
+      counted.otherProduct,
+      counted.now,
+    ],
+  });
+}

@@ -1,0 +1,64 @@
+import type { MerchantCode } from '@wau/contract/ids';
+import { productOf } from '@wau/rules/agency/commission-periods';
+import { singleProducts } from '@wau/rules/agency/contract-terms';
+import { withTransaction } from '@wau/service/database/database';
+import { allowAllTime } from '../../../platform/jobs/unhurried-sql.ts';
+import type { ServerParts } from '../../../platform/server-parts.ts';
+import {
+  insertCountedBets,
+  lockCommissions,
+  selectHasBets,
+  selectHoursToCount,
+  upsertCountedHour,
+} from './count-bets-sql.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'runner' | 'clock'>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What was on its way when an hour ended has been written by then. */
+const graceMs = 5 * minuteMs;
+
+/** How long bets of an hour may still come in, as files of vendors bring them, and how often they are looked for. */
+const lateDays = 17;
+const againAfterMs = 24 * hourMs;
+
+/** Hours of a merchant in one go; an installation that was off for long takes a few. */
+const mostHours = 3_000;
+
+/**
+ * Counts what a merchant's bets are worth to agents, hour by hour up to the last that is over. It may be broken off anywhere and
+ * said again by any number of processes: what is counted already is left alone.
+ */
+export async function countBets(
+  parts: Parts,
+  merchantCode: MerchantCode,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const nowMs = parts.clock.nowMs();
+  const hours = await selectHoursToCount(parts.runner, merchantCode, {
+    until: new Date(Math.floor((nowMs - graceMs) / hourMs) * hourMs),
+    again: { days: lateDays, countedBefore: new Date(nowMs - againAfterMs) },
+    limit: mostHours,
+  });
+  for (const { hour } of hours) {
+    if (stopping?.aborted === true) return;
+    await countHour(parts, merchantCode, hour);
+  }
+}
+
+function countHour({ database, clock }: Parts, merchantCode: MerchantCode, hour: Date): Promise<void> {
+  return withTransaction(database, async (tx) => {
+    const now = new Date(clock.nowMs());
+    await allowAllTime(tx);
+    await lockCommissions(tx, merchantCode);
+    const moments = { merchantCode, from: hour, to: new Date(hour.getTime() + hourMs) };
+    if (await selectHasBets(tx, moments)) {
+      // What stands for every kind of games that contracts do not know.
+      const otherProduct = productOf('');
+      await insertCountedBets(tx, { ...moments, products: singleProducts, otherProduct, now });
+    }
+    await upsertCountedHour(tx, merchantCode, hour, now);
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './src/accessible.ts';
+import { addCommissionRun } from './src/commission-run.ts';
+import { logInOperator, openDesk } from './src/operator.ts';
+import { logInForPage, siteOf } from './src/player.ts';
+import { canChangeSettings } from './src/settings.ts';
+import { expectSettled } from './src/settled.ts';
+
+test.beforeEach(() => {
+  test.skip(!canChangeSettings(), 'only on a server that was started here');
+  test.setTimeout(240_000);
+});
+
+test('AG-03 two operators let a run of commissions be paid, and its agent follows the payment to the bet and back', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const run = await addCommissionRun(40);
+  const first = await openDesk(browser, baseURL);
+  const second = await openDesk(browser, baseURL);
+  await logInOperator(first, 'aminah');
+  await logInOperator(second, 'zainal');
+
+  await test.step('the first looks at it down to the bets and approves', async () => {
+    await first.getByRole('link', { name: 'Commission runs' }).click();
+    await first.getByRole('combobox', { name: 'State' }).selectOption('waiting');
+    await first
+      .getByRole('region', { name: 'Runs that were found' })
+      .getByRole('button', { name: /^Daily salary/ })
+      .first()
+      .click();
+    const desk = first.getByRole('region', { name: /^Run: Daily salary, / });
+    await expect(desk).toContainText('From the set amount on, two persons have to approve it.');
+    await desk.getByRole('button', { name: 'Lines of ejen' }).click();
+    const lines = desk.getByRole('region', { name: 'Lines of ejen' });
+    await expect(lines.getByRole('row').filter({ hasText: 'kamal' })).toContainText('RM 4.00');
+    await lines.getByRole('button', { name: 'Bets of line 1' }).click();
+    await desk.getByRole('button', { name: `All lines of bet ${run.betKey}` }).click();
+    const caused = first.getByRole('region', { name: `Lines of bet ${run.betKey}` });
+    await expect(caused.getByRole('row').filter({ hasText: 'ejen' })).toContainText('Daily salary');
+    await expectAccessible(first);
+    // All of it stands in the address.
+    await first.reload();
+    await expect(first.getByRole('region', { name: 'Bets of line 1' })).toContainText('RM 1,000.00');
+    await first.getByRole('button', { name: /^Approve: Daily salary/ }).click();
+    await first.getByRole('button', { name: /^Really let RM 4.00 be paid to 1 agent/ }).dblclick();
+    await expect(
+      first.getByRole('status').filter({ hasText: 'A colleague has to approve it' }),
+    ).toBeVisible();
+    await expect(first.getByText(/^You have approved it/)).toBeVisible();
+    await expect(first.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  });
+
+  await test.step('the second sees whose word it has and lets it go; it is paid', async () => {
+    await second.goto(`/console/commissions?run=${run.runId}`);
+    await expect(second.getByText('aminah has approved it.')).toBeVisible();
+    await second.getByRole('button', { name: /^Approve: Daily salary/ }).click();
+    await second.getByRole('button', { name: /^Really let RM 4.00/ }).click();
+    await expect(second.getByRole('region', { name: /^Run: Daily salary, / })).toContainText(
+      'aminah, zainal',
+    );
+    await expect(second.getByRole('region', { name: /^Run: Daily salary, / })).toContainText(
+      /Paid so far\s*RM\s4\.00/,
+      { timeout: 30_000 },
+    );
+    await expectAccessible(second);
+  });
+
+  await test.step('the agent reads what was paid, by which tier, and out of which bets', async () => {
+    const site = siteOf('wau', baseURL);
+    await logInForPage(page, site, 'ejen');
+    await page.goto(`${site}/m/agent`);
+    await page.getByRole('link', { name: 'Komisen' }).click();
+    await page.getByRole('radio', { name: '3 bulan' }).check();
+    const row = page.getByRole('link', { name: /^Gaji harian/ }).filter({ hasText: 'RM 4.00' });
+    await expect(row).toContainText('Dibayar');
+    await expectSettled(page);
+    await expectAccessible(page);
+    await row.click();
+    await expect(page.getByText(/^Peringkat 1 · 0[.,]4%$/)).toBeVisible();
+    const line = page.getByRole('link', { name: /^kamal/ });
+    await expect(line).toContainText('RM 1,000.00 × 0');
+    await expectSettled(page);
+    await expectAccessible(page);
+    await line.click();
+    const bet = page.getByRole('button', { name: /Dikira: jumlah taruhan RM 1,000.00/ });
+    await expectSettled(page);
+    await bet.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: /^Gaji harian/ }).click();
+    await expect(page.getByRole('heading', { name: 'Gaji harian' })).toBeVisible();
+  });
+});
+
+test('AG-03 a run that is rejected is not paid, and says why to whoever looks', async ({
+  browser,
+  baseURL,
+}) => {
+  const run = await addCommissionRun(45);
+  const desk = await openDesk(browser, baseURL, { locale: 'ms-MY' });
+  await logInOperator(desk, 'aminah');
+  await desk.goto(`/console/commissions?run=${run.runId}`);
+  await desk.getByRole('button', { name: 'Tolak' }).click();
+  await desk.getByRole('textbox', { name: 'Sebab' }).fill('Pertaruhan bersama');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Tolak' }).dblclick();
+  await expect(desk.getByRole('status').filter({ hasText: 'Tiada apa-apa dibayar.' })).toBeVisible();
+  await expect(desk.getByText('Pertaruhan bersama')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Luluskan/ })).toHaveCount(0);
+  await desk.context().close();
+});
