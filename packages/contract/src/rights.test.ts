@@ -475,6 +475,7 @@ test('each role of operators allows what it is for', () => {
       'merchants.write',
       'lottery.decide',
       'contract.propose',
+      'commission.decide',
     ],
     auditor: [
       'session.own',
@@ -497,6 +498,7 @@ test('each role of operators allows what it is for', () => {
       'lottery.decide',
       'member.read',
       'money.adjust',
+      'commission.decide',
     ],
     supporter: [
       'session.own',
