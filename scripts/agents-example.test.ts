@@ -140,4 +140,4 @@ test('AG-03 the example of docs/agents.md is what runs make of it', async () => 
   const documented = rowsOf('line');
   expect(written.slice(0, documented.length)).toEqual(documented);
   expect(written.slice(documented.length)).toEqual(rowsOf('correction'));
-});
+}, 120_000);

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { createLedger } from '@wau/ledger/ledger';
 import { runCommissions } from '@wau/server/modules/agency/commission/run-commissions';
 import type { Clock } from '@wau/service/clock';
 import { createDatabase } from '@wau/service/database/database';
+import { migrate } from '@wau/service/database/migrate';
+import { findMigrationSets } from '@wau/service/database/migration-sets';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
 import { Pool } from 'pg';
 import { startBenchDatabase } from './bench-database.ts';
 import { merchantId } from './bet-players.ts';
-import { bootApp } from './booted-app.ts';
 import { print } from './print.ts';
 
 const betCount = Number(process.env.WAU_BENCH_BETS ?? '5000000');
@@ -30,8 +32,7 @@ export async function run(): Promise<void> {
   const database = await startBenchDatabase();
   const pool = new Pool({ connectionString: database.url, max: 1 });
   try {
-    // It makes the tables; its own jobs would only be in the way.
-    await (await bootApp({ DATABASE_URL: database.url })).stop();
+    await migrate(database.url, findMigrationSets(fileURLToPath(new URL('../..', import.meta.url))));
     await fill(pool);
     print(
       `${database.version}. ${betCount} bets of ${agentCount * playersPerAgent} players below ${agentCount} agents.`,
@@ -86,8 +87,12 @@ async function fill(pool: Pool): Promise<void> {
     JSON.stringify([
       { minimumBetMinor: '0', netLossMinor: '0', activeMembers: 0, basisPoints, amountMinor: null },
     ]);
-  // What the demo has agreed on would begin days before.
-  await pool.query('delete from wau.agent_contracts');
+  await pool.query(
+    `insert into wau.merchants (merchant_id, brand_name, theme_name, currency, languages, default_language, time_zone,
+                                copyright_years, commission_approval_minor, withdrawal_two_persons_minor)
+     values ($1, 'Bench', 'night', 'MYR', '{EN}', 'EN', 'Asia/Kuala_Lumpur', '2026', 0, 0)`,
+    [merchantId],
+  );
   const agentId = (n: string) => `'mbr_' || lpad(to_hex(${n}), 26, '0')`;
   await pool.query(
     `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, member_type,
@@ -133,10 +138,6 @@ async function fill(pool: Pool): Promise<void> {
       agentCount * playersPerAgent,
       `bench-${randomBytes(3).toString('hex')}-`,
     ],
-  );
-  await pool.query(
-    `update wau.merchants set commission_approval_minor = 0, withdrawal_two_persons_minor = 0 where merchant_id = $1`,
-    [merchantId],
   );
   await pool.query('analyze');
 }

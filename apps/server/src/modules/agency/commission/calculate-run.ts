@@ -23,7 +23,7 @@ import {
   selectContractFigures,
   selectRunAgents,
 } from './commission-terms-sql.ts';
-import { lockCommissions } from './count-bets-sql.ts';
+import { joinByHashing, lockCommissions } from './count-bets-sql.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'clock'>;
 
@@ -57,6 +57,7 @@ async function takeStep(
   run: RunRow,
 ): Promise<boolean> {
   const periods = await selectRunPeriods(tx, key);
+  await joinByHashing(tx);
   const next = periods.find(({ isReckoned }) => !isReckoned);
   if (next !== undefined) {
     await reckonPeriod(tx, key, run, next);

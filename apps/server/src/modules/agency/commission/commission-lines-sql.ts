@@ -88,9 +88,11 @@ export async function insertLines(
         select line.agent_id, line.basis, line.member_id, line.product, line.path_key,
                max(line.downline_id) as downline_id, sum(line.parts)::bigint as parts
           from before_run
-          join wau.commission_lines as line
-            on line.merchant_id = $1 and line.run_id = before_run.run_id and line.agent_id = any ($7::text[])
-           and line.starts_at = $4
+         cross join lateral (
+                select * from wau.commission_lines as written
+                 where written.merchant_id = $1 and written.run_id = before_run.run_id
+                   and written.agent_id = any ($7::text[]) and written.starts_at = $4
+                offset 0) as line
          group by line.agent_id, line.basis, line.member_id, line.product, line.path_key
       ), difference as materialized (
         select coalesce(target.agent_id, earlier.agent_id) as agent_id, coalesce(target.basis, earlier.basis) as basis,
@@ -177,9 +179,11 @@ export async function insertPayments(
             on reckoned.merchant_id = $1 and reckoned.starts_at = asked.starts_at and reckoned.run_id <> $2
           join wau.commission_runs as run
             on run.merchant_id = $1 and run.run_id = reckoned.run_id and run.kind = $3 and run.state <> 'rejected'
-          join wau.commission_lines as line
-            on line.merchant_id = $1 and line.run_id = run.run_id and line.agent_id = any ($5::text[])
-           and line.starts_at = asked.starts_at
+         cross join lateral (
+                select * from wau.commission_lines as written
+                 where written.merchant_id = $1 and written.run_id = run.run_id
+                   and written.agent_id = any ($5::text[]) and written.starts_at = asked.starts_at
+                offset 0) as line
          where asked.merchant_id = $1 and asked.run_id = $2
          group by line.agent_id, line.starts_at
       ), period as (

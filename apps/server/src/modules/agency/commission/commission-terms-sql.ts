@@ -108,8 +108,10 @@ export function selectContractFigures(
             on reckoned.merchant_id = $1 and reckoned.starts_at = before.starts_at
           join wau.commission_runs as run
             on run.merchant_id = $1 and run.run_id = reckoned.run_id and run.kind = $2
-          join wau.commission_terms as terms
-            on terms.merchant_id = $1 and terms.run_id = run.run_id and terms.starts_at = before.starts_at
+         cross join lateral (
+                select * from wau.commission_terms as found
+                 where found.merchant_id = $1 and found.run_id = run.run_id and found.starts_at = before.starts_at
+                offset 0) as terms
          where $9::boolean
          order by terms.agent_id, terms.product, terms.run_id desc
       )

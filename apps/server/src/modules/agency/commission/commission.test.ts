@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => owner.end());
 
-describe('AG-03 runs of commissions', () => {
+describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
   test('below the merchant’s amount are paid at once', async () => {
     const run = await playDay('2026-03-02', 99_000);
     expect(run).toMatchObject({ state: 'paid', dueMinor: '990', paidMinor: '990', paymentCount: 2 });

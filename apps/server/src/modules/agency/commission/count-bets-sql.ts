@@ -63,6 +63,18 @@ export async function upsertCountedHour(
   });
 }
 
+/**
+ * For the rest of the transaction what was found is put together by hashing. Of what a statement has just found the planner
+ * knows nothing, takes it for a few rows and would compare each with each; what is looked up row by row is written so.
+ */
+export async function joinByHashing(tx: SqlRunner): Promise<void> {
+  await tx.query({
+    name: 'join-by-hashing',
+    text: `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`,
+    values: [],
+  });
+}
+
 /** Whether anything was placed or settled between two moments: of most hours of most merchants nothing is to be counted. */
 export async function selectHasBets(
   tx: SqlRunner,
@@ -92,9 +104,10 @@ export interface CountedMoments {
 }
 
 /**
- * Counts what was placed or settled between two moments: every bet that has to do with it is held against what was counted of
- * it so far, and what is missing is added. Bets count from the hour on in which they were first settled, for everybody who
- * stands above their member then, as long as one of those has a contract in force. Said again it finds nothing missing.
+ * Counts what was placed or settled between two moments, after `joinByHashing`: every bet that has to do with it is held
+ * against what was counted of it so far, and what is missing is added. Bets count from the hour on in which they were first
+ * settled, for everybody who stands above their member then, as long as one of those has a contract in force. Said again it
+ * finds nothing missing.
  */
 export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments): Promise<void> {
   await tx.query({
@@ -109,17 +122,6 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
          union
         select source, provider, external_key from wau.bet_settlements
          where merchant_id = $1 and settled_at >= $2 and settled_at < $3
-      ), later as materialized (
-        select step.source, step.provider, step.external_key,
-               min(step.settled_at) filter (where step.status = 'settled') as first_settled,
-               (array_agg(step.status order by step.step desc))[1] as status,
-               sum(step.stake_minor - step.refund_minor - step.payout_minor)::bigint as net_loss_minor,
-               sum(step.turnover_minor)::bigint as turnover_minor
-          from touched
-          join wau.bet_settlements as step
-            on step.merchant_id = $1 and step.source = touched.source and step.provider = touched.provider
-           and step.external_key = touched.external_key
-         group by step.source, step.provider, step.external_key
       ), standing as materialized (
         select bet.source, bet.provider, bet.external_key, bet.member_id,
                case when bet.category = any ($4::text[]) then bet.category else $5 end as product,
@@ -127,37 +129,45 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                case coalesce(later.status, bet.status) when 'open' then 0
                     else bet.turnover_minor + coalesce(later.turnover_minor, 0) end as turnover_minor,
                case coalesce(later.status, bet.status) when 'open' then 0
-                    else bet.stake_minor - bet.payout_minor + coalesce(later.net_loss_minor, 0) end as net_loss_minor
+                    else bet.stake_minor - bet.payout_minor + coalesce(later.net_loss_minor, 0) end as net_loss_minor,
+               counted.revision, counted.hour, counted.turnover_minor as counted_turnover_minor,
+               counted.net_loss_minor as counted_net_loss_minor
           from touched
-          join wau.bets as bet
-            on bet.merchant_id = $1 and bet.source = touched.source and bet.provider = touched.provider
-           and bet.external_key = touched.external_key
-          join merchant on merchant.currency = bet.currency
-          left join later
-            on later.source = touched.source and later.provider = touched.provider
-           and later.external_key = touched.external_key
-      ), counted as materialized (
-        select bet.source, bet.provider, bet.external_key, max(bet.revision) as revision, min(bet.hour) as hour,
-               sum(bet.turnover_minor) as turnover_minor, sum(bet.net_loss_minor) as net_loss_minor
-          from touched
-          join wau.commission_bets as bet
-            on bet.merchant_id = $1 and bet.source = touched.source and bet.provider = touched.provider
-           and bet.external_key = touched.external_key
-         group by bet.source, bet.provider, bet.external_key
+         cross join merchant
+         cross join lateral (
+                select * from wau.bets as placed
+                 where placed.merchant_id = $1 and placed.source = touched.source
+                   and placed.provider = touched.provider and placed.external_key = touched.external_key
+                offset 0) as bet
+         cross join lateral (
+                select min(step.settled_at) filter (where step.status = 'settled') as first_settled,
+                       (array_agg(step.status order by step.step desc))[1] as status,
+                       sum(step.stake_minor - step.refund_minor - step.payout_minor)::bigint as net_loss_minor,
+                       sum(step.turnover_minor)::bigint as turnover_minor
+                  from wau.bet_settlements as step
+                 where step.merchant_id = $1 and step.source = touched.source and step.provider = touched.provider
+                   and step.external_key = touched.external_key) as later
+         cross join lateral (
+                select max(known.revision) as revision, min(known.hour) as hour,
+                       sum(known.turnover_minor) as turnover_minor, sum(known.net_loss_minor) as net_loss_minor
+                  from wau.commission_bets as known
+                 where known.merchant_id = $1 and known.source = touched.source
+                   and known.provider = touched.provider and known.external_key = touched.external_key) as counted
+         where bet.currency = merchant.currency
       ), change as materialized (
         select standing.source, standing.provider, standing.external_key, standing.member_id, standing.product,
-               coalesce(counted.revision, 0) + 1 as revision,
-               coalesce(counted.hour, date_trunc('hour', standing.first_settled, merchant.time_zone)) as hour,
-               (standing.turnover_minor - coalesce(counted.turnover_minor, 0))::bigint as turnover_minor,
-               (standing.net_loss_minor - coalesce(counted.net_loss_minor, 0))::bigint as net_loss_minor
+               coalesce(standing.revision, 0) + 1 as revision,
+               coalesce(standing.hour, date_trunc('hour', standing.first_settled, merchant.time_zone)) as hour,
+               (standing.turnover_minor - coalesce(standing.counted_turnover_minor, 0))::bigint as turnover_minor,
+               (standing.net_loss_minor - coalesce(standing.counted_net_loss_minor, 0))::bigint as net_loss_minor
           from standing
          cross join merchant
-          left join counted using (source, provider, external_key)
          where standing.first_settled is not null
-           and (standing.turnover_minor <> coalesce(counted.turnover_minor, 0)
-                or standing.net_loss_minor <> coalesce(counted.net_loss_minor, 0))
+           and (standing.turnover_minor <> coalesce(standing.counted_turnover_minor, 0)
+                or standing.net_loss_minor <> coalesce(standing.counted_net_loss_minor, 0))
       ), place as materialized (
-        select distinct member_id, hour from change
+        select each.member_id, each.hour, (each.hour at time zone merchant.time_zone)::date as day
+          from (select distinct member_id, hour from change) as each cross join merchant
       ), known as materialized (
         select place.member_id, place.hour,
                (select base.path_key from wau.commission_bases as base
@@ -170,17 +180,15 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
           from place
           join known using (member_id, hour)
          cross join lateral (
-                select array_agg(link.agent_id order by link.level) as agent_ids
+                select array_agg(link.agent_id order by link.level) as agent_ids,
+                       bool_or((select count(*) from wau.agent_contracts as contract
+                                 where contract.merchant_id = $1 and contract.agent_id = link.agent_id
+                                   and contract.state = 'A'
+                                   and place.day between contract.starts_on and coalesce(contract.ends_on, 'infinity')) > 0)
+                         as is_held
                   from wau.team_links as link
                  where link.merchant_id = $1 and link.member_id = place.member_id) as above
-         where known.path_key is null and above.agent_ids is not null
-           and exists (
-                 select from wau.team_links as link
-                   join wau.agent_contracts as contract
-                     on contract.merchant_id = $1 and contract.agent_id = link.agent_id and contract.state = 'A'
-                    and wau.merchant_day($1, place.hour)
-                        between contract.starts_on and coalesce(contract.ends_on, 'infinity')
-                  where link.merchant_id = $1 and link.member_id = place.member_id)
+         where known.path_key is null and above.is_held
       ), paths as (
         insert into wau.commission_paths (merchant_id, path_key, agent_ids)
         select distinct on (path_key) $1, path_key, agent_ids from fresh order by path_key

@@ -6,6 +6,7 @@ import { allowAllTime } from '../../../platform/jobs/unhurried-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
   insertCountedBets,
+  joinByHashing,
   lockCommissions,
   selectHasBets,
   selectHoursToCount,
@@ -57,6 +58,7 @@ function countHour({ database, clock }: Parts, merchantCode: MerchantCode, hour:
     if (await selectHasBets(tx, moments)) {
       // What stands for every kind of games that contracts do not know.
       const otherProduct = productOf('');
+      await joinByHashing(tx);
       await insertCountedBets(tx, { ...moments, products: singleProducts, otherProduct, now });
     }
     await upsertCountedHour(tx, merchantCode, hour, now);
