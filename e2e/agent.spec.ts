@@ -116,7 +116,7 @@ test('AG-04 SH-03 an agent makes a link, a visitor registers by it and stands be
   await page.getByText('Gerai hujung minggu · Pemain').click();
   await expect(page.getByText('1 lawatan · 1 berdaftar · 0 deposit pertama')).toBeVisible();
   await page.getByRole('button', { name: 'Tutup pautan' }).click();
-  await expect(page.getByText('Ditutup')).toBeVisible();
+  await expect(page.getByText('Ditutup', { exact: true })).toBeVisible();
   const late = await browser.newContext();
   const tooLate = await late.newPage();
   await tooLate.goto(link);
