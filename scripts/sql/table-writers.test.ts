@@ -43,6 +43,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'affiliate_statements',
     'affiliate_visits',
     'affiliates',
+  ],
   'agency/commission': [
     'commission_approvals',
     'commission_bases',

@@ -36,7 +36,6 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.affiliate_statements': 'delete, update (paid_at, state, withheld_reason)',
   'wau.affiliate_visits': 'update (visit_count)',
   'wau.affiliates': 'delete, update',
-  'wau.agent_contracts': 'update (answered_at, ends_on, starts_on, state)',
   'wau.red_packets': 'update (caught_at, member_id)',
   'wau.red_rain_orders': 'update (rain_id)',
   'wau.red_rains': 'update (ended_at, returned_minor, status)',

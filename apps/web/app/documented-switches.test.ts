@@ -133,8 +133,6 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
   'module FREEPLAY3': { calls: trialCalls },
   'module REGISTER_REE3': { calls: ['register', 'registerByMobile', 'sendRegisterCode'] },
   'module AFFMAN3': {
-    calls: ['checkAffiliate', 'listOpeningLinks', 'createOpeningLink', 'switchOpeningLink'],
-    part: 'the invitation code of a registration',
     calls: [
       'checkAffiliate',
       'getAffiliate',
@@ -142,8 +140,11 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
       'getAffiliateFigures',
       'listAffiliateStatements',
       'listAffiliateLines',
+      'listOpeningLinks',
+      'createOpeningLink',
+      'switchOpeningLink',
     ],
-    part: 'the invitation code of a registration, and links of affiliates',
+    part: 'the invitation code of a registration, and links of agents and affiliates',
   },
   'module VALID_CAPTCHA3': {
     calls: ['getCaptcha'],

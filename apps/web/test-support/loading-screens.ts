@@ -27,16 +27,16 @@ import * as dividendContract from '../app/features/agency/contract/dividend-cont
 import * as hourContract from '../app/features/agency/contract/hour-contract-screen.tsx';
 import * as salaryContract from '../app/features/agency/contract/salary-contract-screen.tsx';
 import { ownWith } from '../app/features/agency/contract/testing/contract-samples.ts';
-import * as agentNotices from '../app/features/agency/notice/agent-notices-screen.tsx';
-import * as opening from '../app/features/agency/opening/opening-screen.tsx';
-import { ownRatesWith } from '../app/features/agency/opening/testing/opening-samples.ts';
-import * as rates from '../app/features/agency/rate/rates-screen.tsx';
-import * as teamRebate from '../app/features/agency/rebate/team-rebate-screen.tsx';
 import * as downlineTransfer from '../app/features/agency/downline-transfer/downline-transfer-screen.tsx';
 import {
   downlineTermsWith,
   sampleMemberId,
 } from '../app/features/agency/downline-transfer/testing/downline-samples.ts';
+import * as agentNotices from '../app/features/agency/notice/agent-notices-screen.tsx';
+import * as opening from '../app/features/agency/opening/opening-screen.tsx';
+import { ownRatesWith } from '../app/features/agency/opening/testing/opening-samples.ts';
+import * as rates from '../app/features/agency/rate/rates-screen.tsx';
+import * as teamRebate from '../app/features/agency/rebate/team-rebate-screen.tsx';
 import * as redRain from '../app/features/agency/red-rain/red-rain-screen.tsx';
 import * as teamBets from '../app/features/agency/team/team-bets-screen.tsx';
 import * as teamMembers from '../app/features/agency/team/team-members-screen.tsx';

@@ -284,6 +284,8 @@ export const operatorCallTable: OperatorCallTable = {
   withholdAffiliateStatement: {
     method: 'POST',
     path: '/wps/operator/affiliateStatements/:statementId/withhold',
+    caller: 'operator',
+  },
   answerAgentContract: {
     method: 'POST',
     path: '/wps/operator/members/:memberId/contracts/answer',

@@ -85,8 +85,7 @@ export const operatorRoles = {
   ],
   editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
   reviewer: ['session.own', 'identity.review', 'member.read'],
-  promoter: ['session.own', 'reward.decide', 'rain.manage'],
-  promoter: ['session.own', 'reward.decide', 'affiliate.manage'],
+  promoter: ['session.own', 'reward.decide', 'rain.manage', 'affiliate.manage'],
   cashier: [
     'session.own',
     'transfer.decide',
@@ -152,11 +151,12 @@ export function needsTwoPersonsToGive(role: OperatorRole): boolean {
 /** What being an agent can allow. An agent sees the own team only, whatever is allowed. */
 export const agentPermissions = [
   'team.read',
+  'team.send',
+  'rain.own',
+  'affiliate.own',
   'contract.own',
   /** Opening accounts below, by hand or by links, and saying what rates they have. */
   'account.open',
 ] as const;
-export const agentPermissions = ['team.read', 'team.send', 'rain.own', 'contract.own'] as const;
-export const agentPermissions = ['team.read', 'contract.own', 'affiliate.own'] as const;
 
 export type AgentPermission = (typeof agentPermissions)[number];

@@ -554,8 +554,7 @@ test('each role of operators allows what it is for', () => {
     ],
     editor: ['session.own', 'content.read', 'content.write', 'games.read', 'games.write'],
     reviewer: ['session.own', 'identity.review', 'member.read'],
-    promoter: ['session.own', 'reward.decide', 'rain.manage'],
-    promoter: ['session.own', 'reward.decide', 'affiliate.manage'],
+    promoter: ['session.own', 'reward.decide', 'rain.manage', 'affiliate.manage'],
     cashier: [
       'session.own',
       'transfer.decide',

@@ -1,8 +1,14 @@
 import type { CallDefinition } from '@wau/contract/call';
 import { type CallName, calls } from '@wau/contract/calls';
-import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, OpeningLinkId } from '@wau/contract/ids';
-import type { FeedbackId, LotteryOrderId, MemberId, MerchantCode, RedRainId } from '@wau/contract/ids';
-import type { AffiliateStatementId, FeedbackId, LotteryOrderId, MemberId, MerchantCode } from '@wau/contract/ids';
+import type {
+  AffiliateStatementId,
+  FeedbackId,
+  LotteryOrderId,
+  MemberId,
+  MerchantCode,
+  OpeningLinkId,
+  RedRainId,
+} from '@wau/contract/ids';
 import { type FlagName, flagNames, type ModuleId, moduleIds } from '@wau/contract/modules';
 import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';

@@ -241,7 +241,6 @@ export const messages = {
   'permission.round.decide': 'Decide about rounds that are stuck',
   'permission.lottery.decide': 'Enter results of lotteries, void and correct draws',
   'permission.rain.manage': 'See red rains, schedule the site’s, cancel any before it starts',
-  'permission.contract.propose': 'See and propose contracts of top agents',
   'permission.affiliate.manage': 'Affiliates, their codes and plans, and whom they bring',
   'permission.affiliate.pay': 'Approve what affiliates are paid',
   'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for',

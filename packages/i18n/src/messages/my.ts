@@ -248,7 +248,6 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.round.decide': 'Putuskan pusingan yang tersekat',
   'permission.lottery.decide': 'Masukkan keputusan loteri, batalkan dan betulkan cabutan',
   'permission.rain.manage': 'Lihat hujan merah, jadualkan milik tapak, batalkan sebelum bermula',
-  'permission.contract.propose': 'Lihat dan tawarkan kontrak ejen utama',
   'permission.affiliate.manage': 'Afiliasi, kod dan pelan mereka, dan ahli yang dibawa',
   'permission.affiliate.pay': 'Luluskan bayaran afiliasi',
   'permission.contract.propose': 'Tawarkan kontrak kepada ejen utama, jawab permintaan mereka',

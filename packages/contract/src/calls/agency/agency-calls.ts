@@ -1,5 +1,4 @@
 import type { CallDefinition } from '../../call.ts';
-import { getAgent, getAgentFigures, listAgentLine, listAgents, moveMember } from './agent-desk-calls.ts';
 import {
   getAffiliate,
   getAffiliateFigures,
@@ -24,6 +23,7 @@ import {
   storeAffiliatePlan,
   withholdAffiliateStatement,
 } from './affiliate-desk-calls.ts';
+import { getAgent, getAgentFigures, listAgentLine, listAgents, moveMember } from './agent-desk-calls.ts';
 import {
   listAgentCommissions,
   listBetCommissions,
@@ -52,6 +52,7 @@ import {
   processHourlySalaryContract,
   proposeAgentContract,
 } from './contract-calls.ts';
+import { getDownlineTransferTerms, transferToDownline } from './downline-transfer-calls.ts';
 import { exportTeamMovements, getTeamMovementTotals, listTeamMovements } from './movement-calls.ts';
 import { listTeamNotices, sendTeamNotice } from './notice-calls.ts';
 import { createOpeningLink, listOpeningLinks, openTeamAccount, switchOpeningLink } from './opening-calls.ts';
@@ -63,7 +64,6 @@ import {
   setMemberRates,
 } from './rate-calls.ts';
 import { getTeamRebates, listTeamRebateLines, listTeamRebatePayments } from './rebate-calls.ts';
-import { getDownlineTransferTerms, transferToDownline } from './downline-transfer-calls.ts';
 import {
   cancelRedRain,
   catchRedPacket,

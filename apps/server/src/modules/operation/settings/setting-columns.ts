@@ -140,6 +140,7 @@ export const settingColumns: Readonly<
     column: 'allows_team_notices',
     kind: switchKind,
     meaning: 'whether agents may write to members directly below them',
+  },
   'affiliate-window-days': {
     column: 'affiliate_window_days',
     kind: numberKind(1, 365),
@@ -149,6 +150,7 @@ export const settingColumns: Readonly<
     column: 'affiliate_first_link',
     kind: switchKind,
     meaning: 'whether the first link within these days counts instead of the last one',
+  },
   'commission-approval-from': {
     column: 'commission_approval_minor',
     kind: moneyKind(0, 1_000_000_000),
