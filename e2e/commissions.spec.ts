@@ -36,7 +36,7 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     const lines = desk.getByRole('region', { name: 'Lines of ejen' });
     await expect(lines.getByRole('row').filter({ hasText: 'kamal' })).toContainText('RM 4.00');
     await lines.getByRole('button', { name: 'Bets of line 1' }).click();
-    await desk.getByRole('button', { name: `All lines of bet ${run.betKey}` }).click();
+    await desk.getByRole('button', { name: `All its lines: ${run.betKey}` }).click();
     const caused = first.getByRole('region', { name: `Lines of bet ${run.betKey}` });
     await expect(caused.getByRole('row').filter({ hasText: 'ejen' })).toContainText('Daily salary');
     await expectAccessible(first);
