@@ -73,7 +73,8 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await page.goto(`${site}/m/agent`);
     await page.getByRole('link', { name: 'Komisen' }).click();
     await page.getByRole('radio', { name: '3 bulan' }).check();
-    const row = page.getByRole('link', { name: /^Gaji harian/ }).filter({ hasText: 'RM 4.00' });
+    const row = page.locator(`a[href$="${run.runId}"]`);
+    await expect(row).toContainText('RM 4.00');
     await expect(row).toContainText('Dibayar');
     await expectSettled(page);
     await expectAccessible(page);
