@@ -36,7 +36,7 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     const lines = desk.getByRole('region', { name: 'Lines of ejen' });
     await expect(lines.getByRole('row').filter({ hasText: 'kamal' })).toContainText('RM 4.00');
     await lines.getByRole('button', { name: 'Bets of line 1' }).click();
-    await desk.getByRole('button', { name: `All lines of bet ${run.betKey}` }).click();
+    await desk.getByRole('button', { name: `All its lines: ${run.betKey}` }).click();
     const caused = first.getByRole('region', { name: `Lines of bet ${run.betKey}` });
     await expect(caused.getByRole('row').filter({ hasText: 'ejen' })).toContainText('Daily salary');
     await expectAccessible(first);
@@ -73,7 +73,8 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await page.goto(`${site}/m/agent`);
     await page.getByRole('link', { name: 'Komisen' }).click();
     await page.getByRole('radio', { name: '3 bulan' }).check();
-    const row = page.getByRole('link', { name: /^Gaji harian/ }).filter({ hasText: 'RM 4.00' });
+    const row = page.locator(`a[href$="${run.runId}"]`);
+    await expect(row).toContainText('RM 4.00');
     await expect(row).toContainText('Dibayar');
     await expectSettled(page);
     await expectAccessible(page);

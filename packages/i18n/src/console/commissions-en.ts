@@ -78,7 +78,7 @@ export const commissionMessages = {
   'commissions.bet.netLoss': 'Net loss counted',
   'commissions.bet.key': 'Bet',
   'commissions.bet.lines': 'All its lines',
-  'commissions.bet.lines.label': 'All lines of bet {key}',
+  'commissions.bet.lines.label': 'All its lines: {key}',
   'commissions.bet.find': 'Key of a bet',
   'commissions.bet.find.hint': 'As bets and lines show it: every line that it has caused.',
   'commissions.bet.find.do': 'Find its lines',

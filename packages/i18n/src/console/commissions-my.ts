@@ -78,7 +78,7 @@ export const commissionMessages: Readonly<Record<keyof typeof english, string>> 
   'commissions.bet.netLoss': 'Kerugian bersih dikira',
   'commissions.bet.key': 'Pertaruhan',
   'commissions.bet.lines': 'Semua barisnya',
-  'commissions.bet.lines.label': 'Semua baris pertaruhan {key}',
+  'commissions.bet.lines.label': 'Semua barisnya: {key}',
   'commissions.bet.find': 'Kunci pertaruhan',
   'commissions.bet.find.hint':
     'Seperti yang ditunjukkan pada pertaruhan dan baris: semua baris yang disebabkannya.',
