@@ -72,7 +72,7 @@ export async function addCommissionRun(runner: SqlRunner, run: AddedRun): Promis
             `insert into wau.commission_bets
                (merchant_id, source, provider, external_key, revision, member_id, product, hour, turnover_minor,
                 net_loss_minor, batch)
-             values ($1, $2, $3, $4, $7, $5, 'RNG', $6, 100000, 1000, $7)`,
+             values ($1, $2, $3, $4, 1, $5, 'RNG', $6, 100000, 1000, $7)`,
             [merchantCode, source, provider, externalKey, memberId, startsAt, batch],
           ] as const,
         ]),
