@@ -25,7 +25,7 @@ export interface AffiliateTerms {
 }
 
 /** Nobody reads more, and a table of so many stands on a phone. */
-export const mostAffiliateTiers = 10;
+const mostAffiliateTiers = 10;
 /** More than this leaves the house nothing for what play costs. */
 const highestBasisPoints = 6_000;
 const highestFeeMinor = 100_000_000n;

@@ -7,7 +7,6 @@ import type { ConsoleServices } from '../../platform/console-services.ts';
 import type { Period } from '../../ui/period.ts';
 
 export type FoundAgent = CallValue<Calls['listAgents']>['list'][number];
-export type LineMember = CallValue<Calls['listAgentLine']>['list'][number];
 export type AgentFigures = CallValue<Calls['getAgentFigures']>;
 
 /** What agents are looked for by. */

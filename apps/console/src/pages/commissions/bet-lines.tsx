@@ -8,8 +8,8 @@ import { Asked, DeskSection } from '../../ui/desk-section.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { CommissionPlace } from './commission-place.ts';
 import { betLinesQuery } from './commission-queries.ts';
-import type { CommissionPlace } from './commissions-page.tsx';
 
 export function BetSearch({ betKey, onFind }: { betKey: string; onFind: (betKey: string) => void }) {
   const t = useTexts();

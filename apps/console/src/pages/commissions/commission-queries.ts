@@ -7,8 +7,6 @@ import type { ConsoleServices } from '../../platform/console-services.ts';
 export type Run = CallValue<Calls['listCommissionRuns']>['list'][number];
 export type RunAgent = CallValue<Calls['getCommissionRun']>['list'][number];
 export type RunLine = CallValue<Calls['listCommissionRunLines']>['list'][number];
-export type LineBet = CallValue<Calls['listCommissionLineBets']>['list'][number];
-export type BetLine = CallValue<Calls['listBetCommissionLines']>['list'][number];
 export type RunFilter = Pick<CallQuery<Calls['listCommissionRuns']>, 'kind' | 'state'>;
 
 const pageSize = 25;

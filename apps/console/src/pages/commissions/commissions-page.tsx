@@ -11,14 +11,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { liveEveryMs } from '../../work-list/work-claims.ts';
 import type { PageProps } from '../console-page.ts';
 import { BetLines, BetSearch } from './bet-lines.tsx';
+import type { CommissionPlace } from './commission-place.ts';
 import { type Run, type RunFilter, runsQuery } from './commission-queries.ts';
 import { RunDesk } from './run-desk.tsx';
 import { runStates, runTones } from './run-states.ts';
-
-/** What the address of the page can hold. */
-export type CommissionPlace = Readonly<
-  Partial<Record<'kind' | 'state' | 'run' | 'agent' | 'line' | 'bet', string>>
->;
 
 /** Runs of commissions, the one that was chosen down to its bets, and the lines of a bet. All of it stands in the address. */
 export function CommissionsPage({ info }: PageProps) {

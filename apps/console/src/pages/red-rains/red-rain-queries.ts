@@ -6,8 +6,6 @@ import type { ConsoleServices } from '../../platform/console-services.ts';
 
 export type SiteRain = CallValue<Calls['listSiteRedRains']>['list'][number];
 export type AskedRains = CallValue<Calls['listAskedRedRains']>;
-export type AskedRain = AskedRains['list'][number];
-export type SitePacket = CallValue<Calls['listSiteRedPackets']>['list'][number];
 export type RainOrder = CallBody<Calls['scheduleSiteRedRain']>;
 
 const key = 'red-rains';

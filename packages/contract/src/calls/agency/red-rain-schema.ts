@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { CurrencyText, Exact, IdText, MinorText, Moment, OneOf } from '../../schema.ts';
 
 /** As many packets as one rain has at most, and as many minutes as it lasts. */
-export const mostRedPackets = 2_000;
-export const longestRainMinutes = 60;
+const mostRedPackets = 2_000;
+const longestRainMinutes = 60;
 /** A rain is announced so long before it starts at least, and so many days at most. */
 export const shortestRainLeadMs = 60_000;
 export const longestRainLeadDays = 30;
 
-export const RainLevels = Type.Unsafe<number | null>({
+const RainLevels = Type.Unsafe<number | null>({
   type: ['integer', 'null'],
   minimum: 1,
   maximum: 100,

@@ -7,7 +7,6 @@ import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 import type { Days } from '../../../platform/records/record-days.ts';
 
 export type Affiliate = CallValue<Calls['getAffiliate']>;
-export type AffiliatePlan = NonNullable<Affiliate['plan']>;
 export type AffiliateFigures = CallValue<Calls['getAffiliateFigures']>;
 export type AffiliateMonth = CallValue<Calls['listAffiliateStatements']>['list'][number];
 export type AffiliateLine = CallValue<Calls['listAffiliateLines']>['list'][number];

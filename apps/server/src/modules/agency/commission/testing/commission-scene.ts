@@ -16,7 +16,7 @@ import { dueByModel, type ModelBet, type ModelContract, type ModelDeposit } from
 const merchantCode = 'wau' as MerchantCode;
 
 /** The merchant's days begin eight hours before those of UTC. */
-export const atMs = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}:00+08:00`);
+const atMs = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}:00+08:00`);
 
 export const rateTier = (basisPoints: number, minimumBetMinor = 0n, activeMembers = 0): ContractTier => ({
   ...{ minimumBetMinor, netLossMinor: 0n, activeMembers, basisPoints, amountMinor: null },
@@ -199,4 +199,4 @@ export function createCommissionScene(server: TestServer, owner: Client) {
   };
 }
 
-export type CommissionScene = ReturnType<typeof createCommissionScene>;
+type CommissionScene = ReturnType<typeof createCommissionScene>;

@@ -1,7 +1,7 @@
 import type { AffiliateStatementId } from '@wau/contract/ids';
 import type { Affiliate, AffiliateFigures, AffiliateLine, AffiliateMonth } from '../affiliate-queries.ts';
 
-export const statementId = `afs_${'1'.repeat(26)}` as AffiliateStatementId;
+const statementId = `afs_${'1'.repeat(26)}` as AffiliateStatementId;
 
 export function affiliateWith(changes: Partial<Affiliate> = {}): Affiliate {
   return {

@@ -2,7 +2,7 @@ import { makeId } from '@wau/contract/ids';
 import type { RedRain } from '../../../../platform/agency/red-rains.ts';
 import type { OwnRain, RainTerms } from '../red-rain-queries.ts';
 
-export const sampleRainId = makeId('redRain', 0, new Uint8Array(10));
+const sampleRainId = makeId('redRain', 0, new Uint8Array(10));
 
 /** The server's time in tests. */
 export const sampleNow = '2026-11-01T12:00:00.000Z';
