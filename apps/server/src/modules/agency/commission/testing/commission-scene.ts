@@ -198,5 +198,3 @@ export function createCommissionScene(server: TestServer, owner: Client) {
     },
   };
 }
-
-type CommissionScene = ReturnType<typeof createCommissionScene>;
