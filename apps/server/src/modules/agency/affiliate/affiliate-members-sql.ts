@@ -30,10 +30,8 @@ export function selectUnreviewed(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   limit: number,
-): Promise<
-  readonly { readonly member_id: MemberId; readonly since: string; readonly affiliate_id: MemberId }[]
-> {
-  return runner.query<{ member_id: MemberId; since: string; affiliate_id: MemberId }>({
+): Promise<readonly Pick<BroughtRow, 'member_id' | 'since' | 'affiliate_id'>[]> {
+  return runner.query<{ member_id: MemberId; since: string; affiliate_id: MemberId | null }>({
     name: 'select-unreviewed-affiliate-members',
     text: `select link.member_id, link.since::text as since, link.affiliate_id
              from wau.affiliate_members as link

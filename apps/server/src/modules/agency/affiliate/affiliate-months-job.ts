@@ -1,4 +1,5 @@
 import { withTransaction } from '@wau/service/database/database';
+import { assert } from '@wau/service/refusal';
 import { firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
@@ -66,7 +67,9 @@ async function reviewMembers(
     const members = await selectUnreviewed(parts.runner, merchantCode, batchSize);
     for (const member of members) {
       if (stopping?.aborted === true) return;
-      const marks = await findMarks(parts, parts.runner, merchantCode, member.affiliate_id, member.member_id);
+      const { member_id, affiliate_id } = member;
+      assert(affiliate_id !== null, 'members whom nobody has brought are not looked at');
+      const marks = await findMarks(parts, parts.runner, merchantCode, affiliate_id, member_id);
       await updateReviewed(parts.runner, merchantCode, member, marks);
     }
     if (members.length < batchSize) return;

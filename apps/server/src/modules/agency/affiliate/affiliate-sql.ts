@@ -99,7 +99,7 @@ export async function selectCodeOwner(
   merchantCode: MerchantCode,
   code: string,
 ): Promise<Omit<CodeRow, 'domains'> | undefined> {
-  const [row] = await runner.query<CodeRow & Record<string, unknown>>({
+  const [row] = await runner.query<Omit<CodeRow, 'domains'> & Record<string, unknown>>({
     name: 'select-affiliate-code-owner',
     text: `select payee_member_id, affiliate_code, enabled from wau.affiliates
             where merchant_id = $1 and code_key = lower($2)`,

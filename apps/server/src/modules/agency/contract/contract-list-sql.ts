@@ -7,11 +7,13 @@ import { type ContractRow, contractColumns } from './contract-sql.ts';
 export interface ContractLineRow extends ContractRow {
   readonly username: string;
   readonly upline_username: string | null;
+  readonly proposed_us: bigint;
 }
 
 /** Behind which contract a page goes on. */
 export interface ContractPlace {
-  readonly proposedAt: Date;
+  /** When it was proposed, in microseconds since 1970: a page that went on by milliseconds would leave some out. */
+  readonly proposedUs: bigint;
   readonly agentId: MemberId;
   readonly kind: ContractKind;
   readonly product: ContractProduct;
@@ -32,22 +34,23 @@ export function selectNewestContracts(
 ): Promise<readonly ContractLineRow[]> {
   const { before } = filter;
   return runner.query<ContractLineRow & Record<string, unknown>>({
-    text: `select ${contractColumns}, agent.username, upline.username as upline_username
+    text: `select ${contractColumns}, agent.username, upline.username as upline_username,
+                  (extract(epoch from contract.proposed_at) * 1000000)::bigint as proposed_us
              from wau.agent_contracts as contract
              join wau.members as agent on agent.merchant_id = $1 and agent.member_id = contract.agent_id
              left join wau.members as upline on upline.merchant_id = $1 and upline.member_id = contract.upline_id
             where contract.merchant_id = $1 and ($2::text is null or contract.kind = $2)
               and ($3::text is null or contract.state = $3)
               and ($4::boolean is null or (contract.upline_id is null) = $4)
-              and ($5::timestamptz is null or
+              and ($5::bigint is null or
                    (contract.proposed_at, contract.agent_id, contract.kind, contract.product, contract.version)
-                     < ($5::timestamptz, $6::text, $7::text, $8::text, $9::integer))
+                     < (timestamptz 'epoch' + $5 * interval '1 microsecond', $6::text, $7::text, $8::text, $9::integer))
             order by contract.proposed_at desc, contract.agent_id desc, contract.kind desc, contract.product desc,
                      contract.version desc
             limit $10`,
     values: [
       ...[filter.merchantCode, filter.kind ?? null, filter.state ?? null, filter.isOfHouse ?? null],
-      ...[before?.proposedAt ?? null, before?.agentId ?? null, before?.kind ?? null],
+      ...[before?.proposedUs ?? null, before?.agentId ?? null, before?.kind ?? null],
       ...[before?.product ?? null, before?.version ?? null, filter.limit],
     ],
   });

@@ -38,16 +38,17 @@ export function listContracts(
   );
 }
 
-function cursorOf({ proposed_at, agent_id, kind, product, version }: ContractLineRow): string {
-  return [proposed_at.getTime(), agent_id, kind, product, version].join('.');
+function cursorOf({ proposed_us, agent_id, kind, product, version }: ContractLineRow): string {
+  return [proposed_us, agent_id, kind, product, version].join('.');
 }
 
 function parsePlace(cursor: string): ContractPlace | undefined {
-  const [, atMs, agent, kindText, productText, version] =
-    /^(\d{1,15})\.(\w+)\.(\w+)\.(\w+)\.(\d{1,9})$/.exec(cursor) ?? [];
+  const [, atUs, agent, kindText, productText, version] =
+    /^(\d{1,17})\.(\w+)\.(\w+)\.(\w+)\.(\d{1,9})$/.exec(cursor) ?? [];
   const agentId = agent === undefined ? undefined : parseId('member', agent);
   const kind = contractKinds.find((each) => each === kindText);
   const product = contractProducts.find((each) => each === productText);
-  if (agentId === undefined || kind === undefined || product === undefined) return undefined;
-  return { proposedAt: new Date(Number(atMs)), agentId, kind, product, version: Number(version) };
+  if (atUs === undefined || agentId === undefined || kind === undefined || product === undefined)
+    return undefined;
+  return { proposedUs: BigInt(atUs), agentId, kind, product, version: Number(version) };
 }

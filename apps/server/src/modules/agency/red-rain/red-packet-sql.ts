@@ -2,6 +2,7 @@ import type { MemberId, MerchantCode, RedRainId } from '@wau/contract/ids';
 import type { Minor } from '@wau/money/minor';
 import { textArrayLiteral } from '@wau/service/database/array-literal';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { assert } from '@wau/service/refusal';
 import type { RainKey, RedRainRow } from './red-rain-sql.ts';
 
 export interface CaughtPacketRow {
@@ -11,31 +12,44 @@ export interface CaughtPacketRow {
   readonly caught_at: Date;
 }
 
+/** As the table has packets: those that nobody has caught yet name nobody. */
+type PacketRow<Row extends CaughtPacketRow = CaughtPacketRow> = Omit<Row, 'member_id' | 'caught_at'> & {
+  readonly member_id: MemberId | null;
+  readonly caught_at: Date | null;
+};
+
+function caughtRow<Row extends PacketRow>(row: Row): Row & CaughtPacketRow {
+  const { member_id, caught_at } = row;
+  assert(member_id !== null && caught_at !== null, 'only caught packets are asked for');
+  return { ...row, member_id, caught_at };
+}
+
 /** What these members have caught of a rain. */
-export function selectCaughtPackets(
+export async function selectCaughtPackets(
   runner: SqlRunner,
   { merchantCode, rainId }: RainKey,
   memberIds: readonly MemberId[],
 ): Promise<readonly CaughtPacketRow[]> {
-  return runner.query<CaughtPacketRow & Record<string, unknown>>({
+  const rows = await runner.query<PacketRow & Record<string, unknown>>({
     name: 'select-caught-packets',
     text: `select packet_number, amount_minor, member_id, caught_at from wau.red_packets
             where merchant_id = $1 and rain_id = $2 and member_id = any ($3::text[])`,
     values: [merchantCode, rainId, textArrayLiteral(memberIds)],
   });
+  return rows.map(caughtRow);
 }
 
 /**
  * Gives each of these members a packet that nobody has, the first ones to the first. What another transaction is about to
  * give is passed over, so that nobody waits; whoever gets none here may get one later, if that transaction fails.
  */
-export function claimRedPackets(
+export async function claimRedPackets(
   tx: SqlRunner,
   { merchantCode, rainId }: RainKey,
   memberIds: readonly MemberId[],
   now: Date,
 ): Promise<readonly CaughtPacketRow[]> {
-  return tx.query<CaughtPacketRow & Record<string, unknown>>({
+  const rows = await tx.query<PacketRow & Record<string, unknown>>({
     name: 'claim-red-packets',
     text: `
       with free as materialized (
@@ -54,6 +68,7 @@ export function claimRedPackets(
       returning packet.packet_number, packet.amount_minor, packet.member_id, packet.caught_at`,
     values: [merchantCode, rainId, textArrayLiteral(memberIds), now],
   });
+  return rows.map(caughtRow);
 }
 
 /** Whether a packet is not caught for good. */
@@ -98,13 +113,13 @@ export interface NamedPacketRow extends CaughtPacketRow {
 }
 
 /** The largest first, of equal ones in the order in which they fell. */
-export function selectNamedPackets(
+export async function selectNamedPackets(
   runner: SqlRunner,
   { merchantCode, rainId }: RainKey,
   after: PacketPlace | undefined,
   limit: number,
 ): Promise<readonly NamedPacketRow[]> {
-  return runner.query<NamedPacketRow & Record<string, unknown>>({
+  const rows = await runner.query<PacketRow<NamedPacketRow> & Record<string, unknown>>({
     text: `select packet.packet_number, packet.amount_minor, packet.member_id, packet.caught_at, member.username
              from wau.red_packets as packet
              join wau.members as member
@@ -115,6 +130,7 @@ export function selectNamedPackets(
             order by packet.amount_minor desc, packet.packet_number limit $5`,
     values: [merchantCode, rainId, after?.amountMinor ?? null, after?.packetNumber ?? null, limit],
   });
+  return rows.map(caughtRow);
 }
 
 export interface EntitledRow {

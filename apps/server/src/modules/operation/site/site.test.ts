@@ -82,6 +82,7 @@ test('AP-01 AP-02 the whitelabel menu names what the merchant has switched on, i
     'unfinishedRounds',
     'profitAndLoss',
     'uplineTransfer',
+    'redRain',
     'rewards',
     'manualRebate',
     'inbox',
