@@ -83,6 +83,7 @@ export const featureRowNames: Readonly<Record<string, string>> = {
   'GA-09': 'every title plays with the member’s wallet',
   'GA-10': 'adapters of vendors',
   'AG-01': 'whom the agent’s home is for',
+  'AG-02': 'the entries of the agent’s home, and what waits behind them',
   'AG-03': 'contracts of agents: proposed, answered, refused at a loss',
   'AG-04': 'an agent’s team: figures, lines, members, bets, red rain, transfers down',
   'AP-01': 'every documented call with its payload; off means refused',

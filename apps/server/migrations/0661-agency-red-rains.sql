@@ -81,3 +81,10 @@ create table wau.red_rain_orders (
 );
 grant select, insert on wau.red_rain_orders to wau_app;
 grant update (rain_id) on wau.red_rain_orders to wau_app;
+
+-- A large rain of the house is given by two persons.
+alter table wau.operator_requests
+  drop constraint operator_requests_kind_check,
+  add constraint operator_requests_kind_check
+    check (kind in ('role', 'setting', 'merchant', 'stuckRound', 'fundTransfer', 'paymentProvider', 'depositAccount',
+                    'lotteryLimits', 'lotteryDraw', 'lotteryFeed', 'lotterySchedule', 'redRain'));

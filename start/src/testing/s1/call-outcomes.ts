@@ -145,7 +145,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   sendDepositProof: ['404 deposit.unknown'],
   // Nobody but the victim stands under anybody.
   getUplineTransferTerms: ['409 upline.missing', '409 upline.type.excluded', '403 module.unavailable'],
-  listLotteryGames: ['200'],
+  listLotteryGames: ['200', '400 merchant.mismatch'],
   getLotteryPlayMenu: ['200', '404 lottery.game.unknown'],
   getLotterySetting: ['200', '404 lottery.game.unknown'],
   getLotteryDraw: ['200', '404 lottery.game.unknown'],
@@ -504,8 +504,9 @@ export function outcomesFor(call: CallDefinition, kind: AttackerKind): readonly 
     return kind === 'player' || kind === 'neighbour' ? stated : ['401 session.ended'];
   }
   if (kind === 'trial' && call.closedToTrial === true) return ['403 trial.closed'];
-  // Of those who are left, the agent alone has a team.
-  return call.caller === 'agent' && kind !== 'agent' ? ['403 permission.missing'] : stated;
+  if (call.caller !== 'agent' || kind === 'agent') return stated;
+  // Of those who are left, the agent alone has a team; what the merchant has switched off is off before that is asked.
+  return ['403 permission.missing', ...stated.filter((outcome) => outcome === '403 module.unavailable')];
 }
 
 /** A member's token is no operator's, and an operator is somebody only where they have a role. */

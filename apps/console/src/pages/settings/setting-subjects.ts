@@ -54,7 +54,6 @@ const subjects = {
     ...(['referral-turnover', 'referral-days', 'referral-turnover-times'] as const),
     ...(['referral-daily-count', 'referral-monthly-count', 'referral-budget', 'referral-steps'] as const),
     ...(['team-active-turnover', 'team-active-deposit', 'team-names-masked', 'team-notices'] as const),
-    ...(['team-active-turnover', 'team-active-deposit', 'team-names-masked'] as const),
     ...(['flag AGETRANSFERDOWN3', 'downline-transfer-minimum', 'downline-transfer-maximum'] as const),
     ...(['downline-transfer-daily-amount', 'flag REDRAIN3'] as const),
     ...(['rain-minimum', 'rain-maximum', 'rain-daily-count'] as const),

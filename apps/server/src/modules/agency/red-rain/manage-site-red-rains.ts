@@ -110,7 +110,7 @@ export async function scheduleSiteRedRain(
     const rain = await selectRedRain(tx, { merchantCode, rainId: done.rain_id });
     assert(rain !== undefined, 'an order that was carried out has its rain');
     const newValues = { ...auditedRain(rain), reason };
-    return { value: { status: 'scheduled' }, change: { subject: rain.rain_id, oldValues: {}, newValues } };
+    return { value: { status: 'scheduled' }, change: { subject: clientId, oldValues: {}, newValues } };
   }
   const bounds = await selectRainBounds(tx, merchantCode, null, now);
   assert(bounds !== undefined, 'the merchant of a request is there');
@@ -129,7 +129,11 @@ export async function scheduleSiteRedRain(
   await insertRainOrder(tx, merchantCode, clientId, wanted, now, rain.rain_id);
   return {
     value: { status: 'scheduled' },
-    change: { subject: rain.rain_id, oldValues: {}, newValues: { ...auditedRain(rain), reason } },
+    change: {
+      subject: clientId,
+      oldValues: {},
+      newValues: { ...auditedRain(rain), reason },
+    },
   };
 }
 

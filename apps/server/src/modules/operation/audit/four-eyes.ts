@@ -69,6 +69,11 @@ const words: Readonly<Record<string, (entry: Entry) => Word | undefined>> = {
   }),
   voidLotteryDraw: orderOfTwo,
   correctLotteryDraw: orderOfTwo,
+  scheduleSiteRedRain: ({ subject, new_values: { status } }) => ({
+    part: status === 'asked' ? 'first' : 'second',
+    key: subject,
+  }),
+  dropRedRainRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
   changeLotteryFeed: orderOfTwo,
   dropLotteryFeedRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
   dropLotteryDrawRequest: ({ subject }) => ({ part: 'end', key: subject, endsAll: true }),
