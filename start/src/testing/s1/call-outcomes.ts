@@ -503,10 +503,11 @@ export function outcomesFor(call: CallDefinition, kind: AttackerKind): readonly 
     // Trial members and agents show the operator's token here, which opens no game.
     return kind === 'player' || kind === 'neighbour' ? stated : ['401 session.ended'];
   }
-  if (kind === 'trial' && call.closedToTrial === true) return ['403 trial.closed'];
-  if (call.caller !== 'agent' || kind === 'agent') return stated;
-  // Of those who are left, the agent alone has a team; what the merchant has switched off is off before that is asked.
-  return ['403 permission.missing', ...stated.filter((outcome) => outcome === '403 module.unavailable')];
+  // What the merchant has switched off is off before it is asked who may have it.
+  const off = stated.filter((outcome) => outcome === '403 module.unavailable');
+  if (kind === 'trial' && call.closedToTrial === true) return ['403 trial.closed', ...off];
+  // Of those who are left, the agent alone has a team.
+  return call.caller === 'agent' && kind !== 'agent' ? ['403 permission.missing', ...off] : stated;
 }
 
 /** A member's token is no operator's, and an operator is somebody only where they have a role. */

@@ -3,7 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { fieldRulesOf, isCaptchaAsked } from './field-rules.ts';
-import { findAffiliateOfDomain, findAffiliateOfLink } from './find-affiliate.ts';
+import { type Affiliate, findAffiliateOfDomain, findAffiliateOfLink } from './find-affiliate.ts';
 
 /**
  * The rules that the registration form checks by before the server does.
@@ -19,10 +19,7 @@ export async function getRegisterSettings(
   const { merchant } = context;
   const [fields, affiliate] = await Promise.all([
     fieldRulesOf(parts.runner, context),
-    merchant.modules.has('AFFMAN3')
-      ? ((await findAffiliateOfDomain(parts.runner, merchant.merchantCode, host)) ??
-        (await findAffiliateOfLink(parts.runner, merchant.merchantCode, linkCode)))
-      : undefined,
+    affiliateFor(parts, merchant, host, linkCode),
   ]);
   return {
     fields: { ...fields },
@@ -30,4 +27,18 @@ export async function getRegisterSettings(
     minimumAgeYears: merchant.minimumAgeYears,
     affiliateCode: affiliate?.affiliateCode ?? '',
   };
+}
+
+/** The affiliate that the host stands for, else the one whose link was followed. */
+async function affiliateFor(
+  { runner }: Pick<ServerParts, 'runner'>,
+  { merchantCode, modules }: VisitorContext['merchant'],
+  host: string,
+  linkCode: string | undefined,
+): Promise<Affiliate | undefined> {
+  if (!modules.has('AFFMAN3')) return undefined;
+  return (
+    (await findAffiliateOfDomain(runner, merchantCode, host)) ??
+    (await findAffiliateOfLink(runner, merchantCode, linkCode))
+  );
 }
