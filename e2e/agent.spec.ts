@@ -120,7 +120,7 @@ test('AG-04 SH-03 an agent makes a link, a visitor registers by it and stands be
   const late = await browser.newContext();
   const tooLate = await late.newPage();
   await tooLate.goto(link);
-  await expect(tooLate.getByText('Pautan anda telah ditutup oleh ejennya.')).toBeVisible();
+  await expect(tooLate.getByText('Pautan jemputan ini telah ditutup.')).toBeVisible();
   await expect(tooLate.getByRole('button', { name: 'Daftar', exact: true })).toBeEnabled();
   await late.close();
 });

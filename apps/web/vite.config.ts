@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { compiledCatalogues } from '@wau/i18n/vite-compiled-catalogues';
-import { filesOfImport, lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
+import { lateImportsPlugin } from '@wau/late-scripts/late-imports-plugin';
 import { defineConfig } from 'vite';
 import { firstPaths, lotteryPaths } from './app/platform/language/first-paths.ts';
 import { commonChunks } from './server/common-chunks.ts';
 import { firstTextsOf } from './server/first-texts.ts';
-import { createFrameChunk } from './server/frame-chunk.ts';
+import { createFrameChunk, filesBesideFrame } from './server/frame-chunk.ts';
 import { minifyPlugin } from './server/minify-plugin.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
 import { tracelessErrorsPlugin } from './server/traceless-errors-plugin.ts';
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
+    modulePreload: { polyfill: false, resolveDependencies: filesBesideFrame },
   },
   environments: {
     client: {

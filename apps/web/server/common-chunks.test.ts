@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commonChunks } from './common-chunks.ts';
 
 const screen = (name: string) => `/w/app/features/${name}-screen.tsx`;
-const others = ['help', 'mine', 'bets', 'inbox', 'agent'].map(screen);
+const others = ['help', 'mine', 'bets', 'inbox', 'agent', 'deposit', 'withdraw'].map(screen);
 
 const importersOf: Readonly<Record<string, readonly string[]>> = {
   '/w/app/ui/row.tsx': others,
@@ -15,13 +15,15 @@ const importersOf: Readonly<Record<string, readonly string[]>> = {
   '/w/app/ui/late.ts': [screen('home'), '/w/app/ui/late-sheet.tsx'],
   // The same screen with the query that the build asks with.
   '/w/app/ui/twice.ts': others.slice(1).flatMap((file) => [file, `${file}?client-route`]),
-  '/w/app/ui/panel.tsx': ['a', 'b', 'c', 'd', 'e'].map((name) => `/w/app/shared/${name}-panel.tsx`),
+  '/w/app/ui/panel.tsx': ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
+    (name) => `/w/app/shared/${name}-panel.tsx`,
+  ),
   '/w/app/ui/one.ts': ['/w/app/ui/other.ts', ...others],
   '/w/app/ui/other.ts': ['/w/app/ui/one.ts'],
 };
 
 test.each([
-  ['what five screens import', '/w/app/ui/row.tsx', 'common'],
+  ['what seven screens import', '/w/app/ui/row.tsx', 'common'],
   ['what that imports in turn', '/w/app/ui/row-icon.ts', 'common'],
   ['what first screens import besides', '/w/app/ui/field.tsx', 'common-login-registration'],
   ['what few screens import', '/w/app/ui/rare.ts', undefined],

@@ -7,7 +7,7 @@ const screenFile = /\/([\w-]+)-screen\.tsx(?:\?|$)/;
 const firstScreens = ['home', 'login', 'registration'];
 
 /** From how many screens on something is common that no visit begins with. */
-const leastScreens = 5;
+const leastScreens = 7;
 
 interface ChunkGroup {
   readonly name: (moduleId: string, graph: ModuleGraph) => string | null;

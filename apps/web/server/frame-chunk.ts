@@ -1,3 +1,5 @@
+import { filesOfImport } from '@wau/late-scripts/late-imports-plugin';
+
 interface ModuleInfo {
   readonly importers: readonly string[];
   /** Who imports it late. */
@@ -37,4 +39,12 @@ export function createFrameChunk(): (moduleId: string, graph: ModuleGraph) => st
     if (entryModule.test(moduleId)) return null;
     return frameModule.test(moduleId) || isInFrame(moduleId, graph) ? 'frame' : null;
   };
+}
+
+/** Every page begins with these, so that no late part has to name them: each name weighs something in every list. */
+const beginsEveryPage = /\/(?:rolldown-runtime|framework|frame)-[^/]+$/;
+
+/** For `build.modulePreload.resolveDependencies`: what an import needs besides what every page has. */
+export function filesBesideFrame(file: string, dependencies: readonly string[]): string[] {
+  return filesOfImport(file, dependencies).filter((name) => !beginsEveryPage.test(name));
 }

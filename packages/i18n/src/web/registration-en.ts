@@ -5,8 +5,6 @@ export const registrationMessages = {
   'register.code.required': 'Please enter a valid verification code',
   'register.field.verificationCode': 'SMS code',
   'register.invalid': 'Please check this',
-  'register.link.closed': 'The link you came by has been closed by its agent. You can register without it.',
-  'register.link.expired': 'The link you came by has expired. You can register without it.',
   'register.mobile.invalid': 'Please enter a valid mobile number',
   'register.mode': 'Registration method',
   'register.mode.mobile': 'Mobile number',

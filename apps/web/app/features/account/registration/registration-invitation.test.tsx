@@ -120,11 +120,11 @@ describe('AC-14 the invitation code', () => {
   });
 
   test.each([
-    ['opening.link.closed', 'Pautan anda telah ditutup oleh ejennya. Anda boleh mendaftar tanpanya.'],
-    ['opening.link.expired', 'Pautan anda telah tamat tempoh. Anda boleh mendaftar tanpanya.'],
+    ['opening.link.closed', 'Pautan jemputan ini telah ditutup. Anda boleh mendaftar tanpanya'],
+    ['opening.link.expired', 'Pautan jemputan ini telah tamat tempoh. Anda boleh mendaftar tanpanya'],
   ] as const)('AG-04 of an agent’s link that is over (%s) says so, and is not sent', async (code, words) => {
     const register = vi.fn((_: FakeRequest) => accepted(answer));
-    const checkAffiliate = () => refused(409, code, 'Tamat', { field: 'affiliateCode' });
+    const checkAffiliate = () => refused(409, code, words, { field: 'affiliateCode' });
     const url = '/m/register?affiliateCode=abcdefghjkmn';
     await openRegistration(register, { calls: { checkAffiliate }, url });
     expect(await screen.findByText(words)).toBeTruthy();

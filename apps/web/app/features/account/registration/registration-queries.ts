@@ -28,27 +28,21 @@ export function registrationBannerQuery(api: ApiClient) {
   });
 }
 
-/** What the server says of an agent's link that brings nobody any more. */
-export type ClosedLink = 'opening.link.closed' | 'opening.link.expired';
-
-function closedLinkOf({ code }: Pick<ApiFailure, 'code'>): ClosedLink | undefined {
-  return code === 'opening.link.closed' || code === 'opening.link.expired' ? code : undefined;
-}
-
 /** Whether the server has said that a code, or a domain, brings nobody; any other failure says nothing of it. */
 export function isAffiliateRefusal(failure: Pick<ApiFailure, 'code'>): boolean {
   const { code } = failure;
-  return (
-    code === 'affiliate.code.invalid' ||
-    code === 'affiliate.agent.invalid' ||
-    closedLinkOf(failure) !== undefined
-  );
+  return code === 'affiliate.code.invalid' || code === 'affiliate.agent.invalid' || isClosedLink(failure);
 }
 
-/** What a link stands for: the code to register with, empty where it brings nobody, and why where that is known. */
+/** By how the code begins: named in full, the texts of each would be of those that every visit loads first. */
+function isClosedLink({ code }: Pick<ApiFailure, 'code'>): boolean {
+  return code.startsWith('opening.link.');
+}
+
+/** What a link stands for: the code to register with, empty where it brings nobody, and why where its agent has closed it. */
 export interface LinkedAffiliate {
   readonly code: string;
-  readonly closed?: ClosedLink | undefined;
+  readonly closed?: ApiFailure | undefined;
 }
 
 /**
@@ -61,7 +55,7 @@ export function affiliateQuery(api: ApiClient, link: { readonly code: string; re
     queryFn: async ({ signal }): Promise<LinkedAffiliate> => {
       const answer = await api.call('checkAffiliate', { query: link }, { signal });
       if (answer.ok) return { code: answer.value.affiliateCode };
-      if (isAffiliateRefusal(answer)) return { code: '', closed: closedLinkOf(answer) };
+      if (isAffiliateRefusal(answer)) return { code: '', closed: isClosedLink(answer) ? answer : undefined };
       throw new ApiFailureError(answer);
     },
     staleTime: Number.POSITIVE_INFINITY,

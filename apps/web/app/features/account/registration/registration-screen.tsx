@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useExternalRegistration } from '../../../platform/external-login/external-registration.ts';
 import type { PlainMessageId } from '../../../platform/language/message-ids.ts';
+import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
@@ -15,11 +16,11 @@ import { ExternalRegistrationNote } from '../../../shared/external-login/externa
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { FormPage } from '../../../shared/screen/form-page.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ClosedLinkNote } from './closed-link-note.tsx';
 import { RegistrationBanner } from './registration-banner.tsx';
 import { useRegistrationDraft } from './registration-draft.ts';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -80,6 +81,7 @@ function RegistrationFormOf({
   settings: RegistrationSettings;
 }) {
   const t = useTranslate();
+  const failureText = useFailureText();
   const invitation = useInvitation(settings);
   const external = useExternalRegistration();
   const [chosen, setChosen] = useState<RegistrationMode>(useRegistrationDraft()?.mode ?? 'username');
@@ -87,7 +89,7 @@ function RegistrationFormOf({
   return (
     <>
       <RegistrationBanner />
-      <ClosedLinkNote closed={invitation.closed} />
+      {invitation.closed && <FormError text={failureText(invitation.closed)} />}
       {modes.length > 1 ? (
         <div className="mb-5">
           <Tabs

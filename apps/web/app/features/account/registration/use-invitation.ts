@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { ApiFailure } from '../../../platform/api/api-failure.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { RegistrationSettings } from './registration-form.ts';
-import { affiliateQuery, type ClosedLink, type LinkedAffiliate } from './registration-queries.ts';
+import { affiliateQuery, type LinkedAffiliate } from './registration-queries.ts';
 
 export interface Invitation {
   /** The code to register with, empty where none came. */
@@ -13,7 +14,7 @@ export interface Invitation {
   readonly domain: string;
   readonly recommenderId: string;
   /** The link was an agent's and brings nobody any more: whoever opened it is told, and registers without. */
-  readonly closed: ClosedLink | undefined;
+  readonly closed: ApiFailure | undefined;
   /** The registration has refused what the link brought, so that it is sent no more. */
   readonly drop: () => void;
 }
