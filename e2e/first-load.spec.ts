@@ -11,7 +11,7 @@ const limitsInKilobytes = {
   '/m/home': 130,
   '/m/login': 131,
   '/m/register': 133,
-  '/m/lottery': 155,
+  '/m/lottery': 156,
   '/m/lottery/ssc-1min': 179,
 };
 
