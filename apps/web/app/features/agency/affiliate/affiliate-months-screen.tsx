@@ -1,5 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { Link } from 'react-router';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -8,15 +10,14 @@ import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { affiliateFrame, affiliateLoader } from './affiliate-loader.ts';
 import { affiliateMonthsQuery } from './affiliate-queries.ts';
 import { MonthRow } from './month-row.tsx';
 
 const rowCount = 4;
 
-export const handle: RouteHandle = { ...affiliateFrame, title: 'page.affiliate.months' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.affiliate.months' };
 
-export const clientLoader = affiliateLoader(({ api, queryClient }) =>
+export const clientLoader = agentLoader(isAgent, ({ api, queryClient }) =>
   queryClient.prefetchInfiniteQuery(affiliateMonthsQuery(api)),
 );
 

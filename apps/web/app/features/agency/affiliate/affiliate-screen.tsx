@@ -1,5 +1,7 @@
 import Handshake from 'lucide-react/icons/handshake';
 import { Link } from 'react-router';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -8,15 +10,14 @@ import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { affiliateFrame, affiliateLoader } from './affiliate-loader.ts';
 import { type Affiliate, affiliateQuery } from './affiliate-queries.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PlanSection } from './plan-section.tsx';
 
-export const handle: RouteHandle = { ...affiliateFrame, title: 'page.affiliate' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.affiliate' };
 
-export const clientLoader = affiliateLoader(({ api, queryClient }) =>
+export const clientLoader = agentLoader(isAgent, ({ api, queryClient }) =>
   queryClient.prefetchQuery(affiliateQuery(api)),
 );
 

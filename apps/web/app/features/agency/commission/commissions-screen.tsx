@@ -2,6 +2,8 @@ import { contractKinds } from '@wau/rules/agency/contract-terms';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { Link } from 'react-router';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -14,7 +16,6 @@ import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { commissionFrame, commissionLoader } from './commission-loader.ts';
 import { kindIds, stateIds, stateTones } from './commission-message-ids.ts';
 import { paymentPath } from './commission-paths.ts';
 import { type Commission, commissionsQuery } from './commission-queries.ts';
@@ -22,9 +23,9 @@ import { usePeriodText } from './use-period-text.ts';
 
 const rowCount = 6;
 
-export const handle: RouteHandle = { ...commissionFrame, title: 'page.commissions' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.commissions' };
 
-export const clientLoader = commissionLoader;
+export const clientLoader = agentLoader(mayHaveContracts);
 
 export function HydrateFallback() {
   return <RecordSkeleton rowCount={rowCount} />;

@@ -3,6 +3,8 @@ import { unbroken } from '@wau/money/format';
 import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -15,16 +17,15 @@ import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { LateBottomSheet } from '../../../ui/sheets/late-bottom-sheet.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { BetLines } from './bet-lines.tsx';
-import { commissionFrame, commissionLoader } from './commission-loader.ts';
 import { lineIn, runIn } from './commission-paths.ts';
 import { type LineBet, lineBetsQuery } from './commission-queries.ts';
 import { UnknownPayment } from './unknown-payment.tsx';
 
 const rowCount = 6;
 
-export const handle: RouteHandle = { ...commissionFrame, title: 'page.commission.bets' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.commission.bets' };
 
-export const clientLoader = commissionLoader;
+export const clientLoader = agentLoader(mayHaveContracts);
 
 export function HydrateFallback() {
   return <RecordSkeleton rowCount={rowCount} />;

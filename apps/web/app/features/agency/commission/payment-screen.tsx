@@ -1,6 +1,8 @@
 import type { CommissionRunId } from '@wau/contract/ids';
 import ListTree from 'lucide-react/icons/list-tree';
 import { useSearchParams } from 'react-router';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -9,7 +11,6 @@ import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { commissionFrame, commissionLoader } from './commission-loader.ts';
 import { runIn } from './commission-paths.ts';
 import { type Commission, commissionLinesQuery, commissionQuery } from './commission-queries.ts';
 import { LineRow } from './line-row.tsx';
@@ -17,9 +18,9 @@ import { PaymentCard } from './payment-card.tsx';
 import { PaymentContracts } from './payment-contracts.tsx';
 import { UnknownPayment } from './unknown-payment.tsx';
 
-export const handle: RouteHandle = { ...commissionFrame, title: 'page.commission.payment' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.commission.payment' };
 
-export const clientLoader = commissionLoader;
+export const clientLoader = agentLoader(mayHaveContracts);
 
 export function HydrateFallback() {
   return <PaymentSkeleton />;

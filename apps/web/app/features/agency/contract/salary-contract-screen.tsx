@@ -1,8 +1,9 @@
+import { agentFrame } from '../../../platform/agency/agent-loader.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { contractFrame, contractLoader } from './contract-loader.ts';
+import { contractLoader } from './contract-loader.ts';
 import { ContractPage, ContractSkeleton } from './contract-page.tsx';
 
-export const handle: RouteHandle = { ...contractFrame, title: 'page.contract.dailySalary' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.contract.dailySalary' };
 
 export const clientLoader = contractLoader('dailySalary');
 

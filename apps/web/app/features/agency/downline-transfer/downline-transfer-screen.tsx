@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type MemberId, parseId } from '@wau/contract/ids';
 import ArrowDownRight from 'lucide-react/icons/arrow-down-right';
 import UserRound from 'lucide-react/icons/user-round';
-import { Link, redirect, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
 import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney, useShortMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
-import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
-import { appServices, useApi } from '../../../platform/services/app-services.ts';
-import { requireSession } from '../../../platform/session/require-session.ts';
+import { useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { MissingNeed } from '../../../shared/payment-password/missing-need.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
@@ -29,29 +28,12 @@ import {
   downlineTermsQuery,
 } from './downline-transfer-queries.ts';
 
-export const handle: RouteHandle = {
-  title: 'page.downlineTransfer',
-  back: true,
-  right: 'balance',
-  memberOnly: true,
-  header: true,
-  footer: true,
-  fillsDesktop: true,
-};
+export const handle: RouteHandle = { ...agentFrame, title: 'page.downlineTransfer', right: 'balance' };
 
-const load = memberLoader(async ({ api, queryClient }, search) => {
+export const clientLoader = agentLoader(isAgent, async ({ api, queryClient }, search) => {
   const memberId = parseId('member', search.get('member') ?? '');
   if (memberId !== undefined) await queryClient.prefetchQuery(downlineTermsQuery(api, memberId));
 });
-
-/** A visitor logs in first; whoever has no team is led home. */
-export function clientLoader(args: Parameters<typeof load>[0]): null {
-  const { session } = args.context.get(appServices);
-  requireSession(session, args.request);
-  const type = session.current()?.type;
-  if (type !== undefined && !isAgent(type)) throw redirect('/m/home');
-  return load(args);
-}
 
 export function HydrateFallback() {
   return <DownlineSkeleton />;

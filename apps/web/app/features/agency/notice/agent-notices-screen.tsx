@@ -1,4 +1,5 @@
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
@@ -7,9 +8,9 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { HouseNotices } from './house-notices.tsx';
 import { SentNotices } from './sent-notices.tsx';
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.agent.notices' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.agent.notices' };
 
-export const clientLoader = teamLoader;
+export const clientLoader = agentLoader(isAgent);
 
 export function HydrateFallback() {
   const t = useTranslate();

@@ -1,5 +1,6 @@
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import { ownRatesQuery } from '../../../platform/agency/own-rates.ts';
-import { teamFrame } from '../../../platform/agency/team-loader.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -10,11 +11,12 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
 import { OpeningLinks } from './opening-links.tsx';
-import { openingLoader } from './opening-loader.ts';
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.opening' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.opening' };
 
-export const clientLoader = openingLoader;
+export const clientLoader = agentLoader(mayHaveContracts, ({ api, queryClient }) =>
+  queryClient.prefetchQuery(ownRatesQuery(api)),
+);
 
 export function HydrateFallback() {
   return <OpeningSkeleton />;

@@ -1,10 +1,10 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent, mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import { ownRatesQuery } from '../../../platform/agency/own-rates.ts';
 import type { RatesNow } from '../../../platform/agency/rate-texts.ts';
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -27,9 +27,9 @@ import { downlineRatesQuery, type RatedMember } from './rate-queries.ts';
 
 const rowCount = 5;
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.rates' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.rates' };
 
-export const clientLoader = teamLoader;
+export const clientLoader = agentLoader(isAgent);
 
 export function HydrateFallback() {
   return (

@@ -1,8 +1,9 @@
 import { unbroken } from '@wau/money/format';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { useState } from 'react';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { productNames } from '../../../platform/agency/product-names.ts';
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -21,9 +22,9 @@ import { RebateLines } from './rebate-lines.tsx';
 import { RebatePayments } from './rebate-payments.tsx';
 import { type TeamRebates, teamRebatesQuery } from './team-rebate-queries.ts';
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.team.rebate' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.team.rebate' };
 
-export const clientLoader = teamLoader;
+export const clientLoader = agentLoader(isAgent);
 
 export function HydrateFallback() {
   return <RecordSkeleton rowCount={5} />;

@@ -1,6 +1,7 @@
 import { unbroken } from '@wau/money/format';
 import Dices from 'lucide-react/icons/dices';
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -21,9 +22,9 @@ import { type TeamBet, teamBetsQuery } from './team-queries.ts';
 
 const rowCount = 6;
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.team.bets' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.team.bets' };
 
-export const clientLoader = teamLoader;
+export const clientLoader = agentLoader(isAgent);
 
 export function HydrateFallback() {
   return <RecordSkeleton rowCount={rowCount} />;

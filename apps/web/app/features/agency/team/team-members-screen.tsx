@@ -1,7 +1,8 @@
 import { unbroken } from '@wau/money/format';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -25,9 +26,9 @@ const rowCount = 6;
 /** The levels that have a tab; what lies deeper stands under “all”. */
 const levels = ['1', '2', '3', '4', '5'] as const;
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.team.members' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.team.members' };
 
-export const clientLoader = teamLoader;
+export const clientLoader = agentLoader(isAgent);
 
 export function HydrateFallback() {
   const t = useTranslate();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -17,9 +18,9 @@ import { NoTeam } from './no-team.tsx';
 import { TeamCategories, TeamDays } from './team-lines.tsx';
 import { type TeamFigures, teamFiguresQuery } from './team-queries.ts';
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.team.overview' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.team.overview' };
 
-export const clientLoader = teamLoader;
+export const clientLoader = agentLoader(isAgent);
 
 export function HydrateFallback() {
   return <RecordSkeleton rowCount={5} />;

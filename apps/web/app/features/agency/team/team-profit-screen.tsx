@@ -3,7 +3,8 @@ import type { CurrencyCode } from '@wau/money/currency';
 import { unbroken } from '@wau/money/format';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Users from 'lucide-react/icons/users';
-import { teamFrame, teamLoader } from '../../../platform/agency/team-loader.ts';
+import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
+import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -24,9 +25,9 @@ import { type TeamLine, type TeamOf, teamFiguresQuery, teamProfitQuery } from '.
 
 const rowCount = 5;
 
-export const handle: RouteHandle = { ...teamFrame, title: 'page.team.profit' };
+export const handle: RouteHandle = { ...agentFrame, title: 'page.team.profit' };
 
-export const clientLoader = teamLoader;
+export const clientLoader = agentLoader(isAgent);
 
 export function HydrateFallback() {
   return <RecordSkeleton rowCount={rowCount} />;
