@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { DigitsField } from './digits-field.tsx';
+import type { OrderWay } from './missing-payment-password.tsx';
 
 interface PasswordConfirmationProps {
   /** What is about to happen. */
@@ -14,7 +15,7 @@ interface PasswordConfirmationProps {
   /** What the button does, with the amount. */
   readonly confirm: string;
   /** Where the security centre leads back to, by its word for it. */
-  readonly way: 'withdraw' | 'upline' | 'downline' | 'rain';
+  readonly way: OrderWay;
   readonly order: { readonly error: Error | null; readonly isPending: boolean; readonly reset: () => void };
   /** Carries it out; what it rejects with stands in `order`. */
   readonly onConfirm: (paymentPassword: string) => Promise<void>;

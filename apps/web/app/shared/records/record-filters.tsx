@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { mostDays, type Period, periods } from '../../platform/records/record-days.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { DateField } from '../../ui/fields/date-field.tsx';
+import { PickedField } from '../../ui/fields/picked-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RecordZone } from './record-zone.tsx';
 import type { RecordFilter } from './use-record-filter.ts';
@@ -54,7 +54,8 @@ function ChosenDays({ filter }: { filter: RecordFilter }) {
   return (
     <div>
       <div className="halves gap-3">
-        <DateField
+        <PickedField
+          type="date"
           label={t('records.from')}
           name="from"
           value={chosen.fromDay}
@@ -62,7 +63,8 @@ function ChosenDays({ filter }: { filter: RecordFilter }) {
           maximum={today}
           isInvalid={isInvalid}
         />
-        <DateField
+        <PickedField
+          type="date"
           label={t('records.to')}
           name="to"
           value={chosen.toDay}

@@ -19,9 +19,9 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
+import { PickedField } from '../../../ui/fields/picked-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
@@ -151,7 +151,8 @@ function ContractHead({ kind, form, onChange, problems, isNew }: HeadProps) {
         />
       ) : null}
       <div>
-        <DateField
+        <PickedField
+          type="date"
           label={t('contract.field.start')}
           name="startsOn"
           value={form.startsOn}

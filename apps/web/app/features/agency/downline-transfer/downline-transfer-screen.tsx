@@ -14,13 +14,14 @@ import { useRecordMoment } from '../../../platform/records/use-record-moment.ts'
 import { useApi } from '../../../platform/services/app-services.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { MissingNeed } from '../../../shared/payment-password/missing-need.tsx';
+import { MissingPaymentPassword } from '../../../shared/payment-password/missing-payment-password.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
+import { mostToSend } from '../../../shared/transfer/check-transfer-amount.ts';
 import { TurnoverCard } from '../../../shared/turnover/turnover-card.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { mostToSend } from './check-downline-amount.ts';
 import { DownlineTransferForm } from './downline-transfer-form.tsx';
 import {
   type DownlineTerms,
@@ -85,16 +86,7 @@ function WhatToDo({ terms, memberId }: { readonly terms: DownlineTerms; readonly
   const t = useTranslate();
   const money = useShortMoney();
   if (!terms.isOpen) return <NotNow name={terms.userName} text={t('downline.closed')} />;
-  if (!terms.hasPaymentPassword) {
-    return (
-      <MissingNeed
-        title={t('withdraw.needs.password.title')}
-        text={t('withdraw.needs.password.text')}
-        action={t('withdraw.needs.password.action')}
-        to="/m/securityCenter/paymentPassword?for=downline"
-      />
-    );
-  }
+  if (!terms.hasPaymentPassword) return <MissingPaymentPassword way="downline" />;
   if (terms.turnover.missingMinor !== '0') {
     return (
       <div className="space-y-3">

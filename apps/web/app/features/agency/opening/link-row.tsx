@@ -1,15 +1,11 @@
-import Share2 from 'lucide-react/icons/share-2';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { productNames } from '../../../platform/agency/product-names.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
-import { canShareLinks, shareLink } from '../../../platform/device/share-link.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
-import { useSite } from '../../../platform/site/site-query.ts';
-import { CopyButton } from '../../../shared/copy/copy-button.tsx';
-import { QrCode } from '../../../shared/qr-code/qr-code.tsx';
+import { LinkToHandOn } from '../../../shared/qr-code/link-to-hand-on.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DisclosureRow } from '../../../ui/disclosure-row.tsx';
@@ -66,7 +62,7 @@ function LinkBody({ link }: { readonly link: OpeningLink }) {
   const moment = useRecordMoment();
   return (
     <div className="space-y-4 pt-3">
-      {link.state === 'on' ? <LinkToHandOn link={link} /> : null}
+      {link.state === 'on' ? <LinkToHandOn path={link.path} label={t('opening.link.qr')} /> : null}
       <LinkRates link={link} />
       <p className="text-caption text-muted">
         {link.expiresAt === null
@@ -75,35 +71,6 @@ function LinkBody({ link }: { readonly link: OpeningLink }) {
       </p>
       {link.state === 'expired' ? null : <LinkSwitch link={link} />}
     </div>
-  );
-}
-
-const nothingChanges = () => () => undefined;
-
-function LinkToHandOn({ link }: { readonly link: OpeningLink }) {
-  const t = useTranslate();
-  const { brandName } = useSite();
-  const canShare = useSyncExternalStore(nothingChanges, canShareLinks, () => false);
-  const url = new URL(link.path, window.location.origin).href;
-  const share = async () => {
-    if (!(await shareLink(brandName, url))) toasts.show('short', t('invite.share.failed'));
-  };
-  return (
-    <>
-      <QrCode text={url} label={t('opening.link.qr')} />
-      <p className="rounded-small bg-raised px-3 py-2 text-center font-mono text-caption break-all select-all">
-        {url}
-      </p>
-      <div className={canShare ? 'grid grid-cols-2 gap-3' : ''}>
-        <CopyButton text={url} label={t('invite.copy')} isWide />
-        {canShare ? (
-          <Button size="medium" isWide onClick={share}>
-            <Share2 className="size-4" />
-            {t('invite.share')}
-          </Button>
-        ) : null}
-      </div>
-    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { MissingNeed } from '../../../shared/payment-password/missing-need.tsx';
+import { MissingPaymentPassword } from '../../../shared/payment-password/missing-payment-password.tsx';
 import { TurnoverCard } from '../../../shared/turnover/turnover-card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -61,16 +62,7 @@ function WayToSchedule() {
     if (error !== null) return <LoadFailure error={error} onRetry={refetch} />;
     return <Skeleton className="h-13 w-full rounded-medium" />;
   }
-  if (!terms.hasPaymentPassword) {
-    return (
-      <MissingNeed
-        title={t('withdraw.needs.password.title')}
-        text={t('withdraw.needs.password.text')}
-        action={t('withdraw.needs.password.action')}
-        to="/m/securityCenter/paymentPassword?for=rain"
-      />
-    );
-  }
+  if (!terms.hasPaymentPassword) return <MissingPaymentPassword way="rain" />;
   if (terms.turnover.missingMinor !== '0') {
     return (
       <div className="space-y-3">

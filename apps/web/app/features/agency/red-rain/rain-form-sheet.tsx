@@ -12,8 +12,8 @@ import { PasswordConfirmation } from '../../../shared/payment-password/password-
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { focusFirstInvalid } from '../../../ui/fields/focus-first-invalid.ts';
+import { PickedField } from '../../../ui/fields/picked-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
@@ -26,7 +26,6 @@ import {
   type RainProblem,
 } from './rain-form.ts';
 import type { RainTerms } from './red-rain-queries.ts';
-import { TimeField } from './time-field.tsx';
 import { useScheduleRedRain } from './use-rain-commands.ts';
 
 /** What is usual: time enough for the team to read of it. */
@@ -156,14 +155,16 @@ function StartFields({
     <fieldset>
       <legend className="sr-only">{t('rain.start')}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <DateField
+        <PickedField
+          type="date"
           label={t('rain.start.date')}
           name="day"
           value={form.day}
           onChange={(day) => onChange({ day })}
           isInvalid={problem !== undefined}
         />
-        <TimeField
+        <PickedField
+          type="time"
           label={t('rain.start.time', { zone })}
           name="time"
           value={form.time}

@@ -13,13 +13,14 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { MissingNeed } from '../../../shared/payment-password/missing-need.tsx';
+import { MissingPaymentPassword } from '../../../shared/payment-password/missing-payment-password.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
+import { mostToSend } from '../../../shared/transfer/check-transfer-amount.ts';
 import { TurnoverCard } from '../../../shared/turnover/turnover-card.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { mostToSend } from './check-upline-amount.ts';
 import { UplineTransferForm } from './upline-transfer-form.tsx';
 import {
   type UplineTransfer,
@@ -99,16 +100,7 @@ function WhatToDo({ terms }: { readonly terms: UplineTransferTerms }) {
       />
     );
   }
-  if (!terms.hasPaymentPassword) {
-    return (
-      <MissingNeed
-        title={t('withdraw.needs.password.title')}
-        text={t('withdraw.needs.password.text')}
-        action={t('withdraw.needs.password.action')}
-        to="/m/securityCenter/paymentPassword?for=upline"
-      />
-    );
-  }
+  if (!terms.hasPaymentPassword) return <MissingPaymentPassword way="upline" />;
   if (terms.turnover.missingMinor !== '0') {
     return (
       <div className="space-y-3">

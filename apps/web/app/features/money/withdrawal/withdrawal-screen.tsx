@@ -10,6 +10,7 @@ import { useApi } from '../../../platform/services/app-services.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { MissingNeed } from '../../../shared/payment-password/missing-need.tsx';
+import { MissingPaymentPassword } from '../../../shared/payment-password/missing-payment-password.tsx';
 import { RecordZone } from '../../../shared/records/record-zone.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -84,16 +85,7 @@ function Lapsing({ terms }: { readonly terms: WithdrawalTerms }) {
 /** The form, or what it waits for. */
 function WhatToDo({ terms }: { readonly terms: WithdrawalTerms }) {
   const t = useTranslate();
-  if (!terms.hasPaymentPassword) {
-    return (
-      <MissingNeed
-        title={t('withdraw.needs.password.title')}
-        text={t('withdraw.needs.password.text')}
-        action={t('withdraw.needs.password.action')}
-        to="/m/securityCenter/paymentPassword?for=withdraw"
-      />
-    );
-  }
+  if (!terms.hasPaymentPassword) return <MissingPaymentPassword way="withdraw" />;
   if (terms.turnover.missingMinor !== '0') {
     return <MissingTurnover terms={terms} />;
   }

@@ -1,18 +1,26 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-interface DateFieldProps {
+export interface PickedFieldProps {
   readonly label: string;
   readonly name: string;
-  /** `YYYY-MM-DD`, empty for none. */
+  /** `YYYY-MM-DD` of a day, `HH:MM` of a time; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly maximum?: string;
   readonly isInvalid?: boolean;
 }
 
-/** A day, chosen with the phone's own calendar. */
-export function DateField({ label, name, value, onChange, maximum, isInvalid = false }: DateFieldProps) {
+/** A day or a time of the day, chosen with the phone's own calendar or clock. */
+export function PickedField({
+  type,
+  label,
+  name,
+  value,
+  onChange,
+  maximum,
+  isInvalid = false,
+}: PickedFieldProps & { readonly type: 'date' | 'time' }) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -21,7 +29,7 @@ export function DateField({ label, name, value, onChange, maximum, isInvalid = f
       </label>
       <input
         id={id}
-        type="date"
+        type={type}
         name={name}
         value={value}
         max={maximum}

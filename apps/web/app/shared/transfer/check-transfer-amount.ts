@@ -1,19 +1,28 @@
-import { currencyOf } from '@wau/money/currency';
+import { type CurrencyCode, currencyOf } from '@wau/money/currency';
 import { type Minor, parseMajorText, zeroMinor } from '@wau/money/minor';
-import { minorOf } from '../../../platform/money/minor-of.ts';
-import type { DownlineTerms } from './downline-transfer-queries.ts';
+import { minorOf } from '../../platform/money/minor-of.ts';
+
+/** Within which bounds a member can send money to another one, in minor units. */
+export interface TransferTerms {
+  readonly currencyCode: CurrencyCode;
+  readonly minAmountMinor: string;
+  readonly maxAmountMinor: string;
+  readonly balanceMinor: string;
+  /** What is left of the day, where a day has a bound. */
+  readonly leftTodayMinor?: string;
+}
 
 /** What keeps an amount from being sent, and the bound that it breaks. */
-export type DownlineProblem =
+export type TransferProblem =
   | { readonly kind: 'required' | 'invalid' }
   | { readonly kind: 'below' | 'above' | 'balance' | 'today'; readonly limit: Minor };
 
-export type DownlineCheck =
+export type TransferCheck =
   | { readonly ok: true; readonly amount: Minor }
-  | { readonly ok: false; readonly problem: DownlineProblem };
+  | { readonly ok: false; readonly problem: TransferProblem };
 
 /** The amount that was typed, against what the merchant and the balance allow. */
-export function checkDownlineAmount(text: string, terms: DownlineTerms): DownlineCheck {
+export function checkTransferAmount(text: string, terms: TransferTerms): TransferCheck {
   if (text.trim() === '') return { ok: false, problem: { kind: 'required' } };
   const amount = parseMajorText(text, currencyOf(terms.currencyCode));
   if (amount === undefined || amount === 0n) return { ok: false, problem: { kind: 'invalid' } };
@@ -26,13 +35,13 @@ export function checkDownlineAmount(text: string, terms: DownlineTerms): Downlin
 }
 
 /** The most that can be sent now; zero where it is less than the least. */
-export function mostToSend(terms: DownlineTerms): Minor {
+export function mostToSend(terms: TransferTerms): Minor {
   const [least, ...bounds] = boundsOf(terms);
   const all = bounds.reduce((lowest, bound) => (bound < lowest ? bound : lowest));
   return all < least ? zeroMinor : all;
 }
 
-function boundsOf(terms: DownlineTerms): [least: Minor, most: Minor, balance: Minor, today: Minor] {
-  const { minAmountMinor, maxAmountMinor, balanceMinor, leftTodayMinor } = terms;
+function boundsOf(terms: TransferTerms): [least: Minor, most: Minor, balance: Minor, today: Minor] {
+  const { minAmountMinor, maxAmountMinor, balanceMinor, leftTodayMinor = balanceMinor } = terms;
   return [minorOf(minAmountMinor), minorOf(maxAmountMinor), minorOf(balanceMinor), minorOf(leftTodayMinor)];
 }
