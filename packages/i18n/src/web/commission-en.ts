@@ -1,5 +1,6 @@
 /** What agents are paid, down to the bets, and the entries of their home. */
 export const commissionMessages = {
+  'agent.entry.notices': 'Notices',
   'agent.footer': 'Agent',
   'agent.unread': '{count, plural, one {# unread} other {# unread}}',
   'commission.all': 'All commissions',

@@ -1,6 +1,7 @@
 import type { commissionMessages as english } from './commission-en.ts';
 
 export const commissionMessages: Readonly<Record<keyof typeof english, string>> = {
+  'agent.entry.notices': 'Pengumuman',
   'agent.footer': 'Ejen',
   'agent.unread': '{count, plural, other {# belum dibaca}}',
   'commission.all': 'Semua komisen',

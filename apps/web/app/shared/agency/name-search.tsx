@@ -23,17 +23,18 @@ export function NameSearch({ search, onSearch }: NameSearchProps) {
           onSearch(wanted === '' ? undefined : wanted);
         }}
       >
-        <TextField
-          label={t('team.search')}
-          name="search"
-          value={text}
-          onChange={setText}
-          maxLength={64}
-          hint={t('team.search.hint')}
-          clearLabel={t('team.search.clear')}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" look="secondary" size="medium" className="mb-6">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={t('team.search')}
+            name="search"
+            value={text}
+            onChange={setText}
+            maxLength={64}
+            hint={t('team.search.hint')}
+            clearLabel={t('team.search.clear')}
+          />
+        </div>
+        <Button type="submit" look="secondary" size="medium" className="mb-6 shrink-0">
           {t('team.search.action')}
         </Button>
       </form>

@@ -38,12 +38,14 @@ export function affiliateFiguresQuery(api: ApiClient, filter: FiguresFilter) {
   });
 }
 
+/** Who is no affiliate has no months: asking again would change nothing, and the page of links says how to become one. */
 export function affiliateMonthsQuery(api: ApiClient) {
   return infiniteQueryOptions({
     queryKey: [...affiliateKey, 'months'],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<CallValue<Calls['listAffiliateStatements']>> => {
       const query = { pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) };
-      return unwrap(callAgency(api, 'listAffiliateStatements', { query }, { signal }));
+      const answer = await callAgency(api, 'listAffiliateStatements', { query }, { signal });
+      return !answer.ok && answer.code === 'affiliate.unknown' ? { list: [] } : unwrap(answer);
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -108,3 +108,13 @@ test('AFFMAN3 without a month the way back to the links is shown', async () => {
   expect(await screen.findByText('Belum ada bulan')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Afiliasi' })).toBeTruthy();
 });
+
+test('AFFMAN3 who is no affiliate has no months, and is led to the page that says how to become one', async () => {
+  renderScreen(monthsScreen, {
+    path: '/m/agent/affiliate/months',
+    session,
+    calls: { listAffiliateStatements: () => refused(404, 'affiliate.unknown', 'Ia bukan afiliasi') },
+  });
+  expect(await screen.findByText('Belum ada bulan')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Afiliasi' })).toBeTruthy();
+});

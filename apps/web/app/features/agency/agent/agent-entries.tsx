@@ -60,7 +60,7 @@ function useFaces(): Readonly<Record<AgentEntryName, EntryFace>> {
     home: { icon: <House />, label: t('footer.home') },
     open: { icon: <UserPlus />, label: t('page.opening') },
     dividend: { icon: <HandCoins />, label: t('contract.kind.dividend') },
-    notices: { icon: <Megaphone />, label: t('page.agent.notices') },
+    notices: { icon: <Megaphone />, label: t('agent.entry.notices') },
   };
 }
 
