@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** Vite's own name for the code that it puts around each `import()` of a build. */
 const helperId = '\0vite/preload-helper.js';
 
-const importFiles = fileURLToPath(new URL('./import-files.ts', import.meta.url));
+const importFiles = join(import.meta.dirname, 'import-files.ts');
 
 /** The part of Vite's plugin interface that this needs; any Vite accepts it. */
 interface LateImportsPlugin {
