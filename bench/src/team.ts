@@ -117,10 +117,13 @@ async function fillTeam(pool: Pool, { memberId }: BenchMember): Promise<void> {
     `insert into wau.bets (merchant_id, source, provider, external_key, member_id, game_id, category, currency, stake_minor,
                            payout_minor, turnover_minor, status, placed_at)
      select $1, 'vendor', 'studio', 'team-' || n || '-' || ago, 'mbr_' || lpad(to_hex(n), 26, '0'), 'dice', 'RNG', 'MYR', 1000,
-            950, 1000, 'settled', now() - ago * interval '1 day'
+            950, 1000, 'settled', wau.merchant_day_start($1, (now() at time zone $4)::date - ago)
+              + (n * 7919 % 86400) / 86400.0
+                * least(interval '1 day', now() - wau.merchant_day_start($1, (now() at time zone $4)::date - ago))
        from generate_series(0, $2::integer - 1) as n, generate_series(0, $3::integer - 1) as ago
-      where (n + ago) % 5 = 0`,
-    [merchantId, memberCount, days],
+      where (n + ago) % 5 = 0
+      order by ago desc, n * 7919 % 86400`,
+    [merchantId, memberCount, days, timeZone],
   );
   await pool.query(
     `insert into wau.sessions (merchant_id, session_id, member_id, token_hash, address, created_at, last_seen_at,

@@ -6,10 +6,7 @@ import { agentCallErrors } from './team-schema.ts';
 /** The days, today included, of which it is known who logged in: sessions are kept for thirty days. */
 export const teamDaysKnown = 30;
 
-const DayText = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
-  description: `A day of the merchant's time zone, one of the last ${teamDaysKnown}`,
-});
+const dayPattern = '^\\d{4}-\\d\\d-\\d\\d$';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -21,10 +18,13 @@ export const getTeamOverview = defineCall({
   caller: 'agent',
   permission: 'team.read',
   closedToTrial: true,
-  summary: "The counters of the agent's own team over some days: everybody below the agent, at any level",
+  summary: "The counters of the agent's own team on one day: everybody below the agent, at any level",
   query: Exact({
-    startDate: DayText,
-    endDate: DayText,
+    startDate: Type.String({
+      pattern: dayPattern,
+      description: `A day of the merchant's time zone, one of the last ${teamDaysKnown}`,
+    }),
+    endDate: Type.String({ pattern: dayPattern, description: 'The same day' }),
     size: Type.Optional(Type.Literal(0, { description: 'Rows of single members: none, the footer alone' })),
   }),
   value: Exact({
@@ -32,7 +32,7 @@ export const getTeamOverview = defineCall({
       teamLoginMemberCount: Count,
       teamBetMemberCount: Count,
       teamRegisterMemberCount: Count,
-      teamOnlineCount: Type.Integer({ minimum: 0, description: 'Now, whatever the days' }),
+      teamOnlineCount: Type.Integer({ minimum: 0, description: 'Now, whatever the day' }),
     }),
   }),
   errors: agentCallErrors,

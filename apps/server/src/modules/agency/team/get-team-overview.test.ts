@@ -91,10 +91,6 @@ describe('AG-01 the counters of an agent’s team', () => {
       teamLoginMemberCount: 1,
       teamRegisterMemberCount: 1,
     });
-    expect(await countersOf(agent, day(1), day())).toMatchObject({
-      teamLoginMemberCount: 2,
-      teamRegisterMemberCount: 2,
-    });
   });
 
   test('count who has bet, and who is here now', async () => {
@@ -159,16 +155,12 @@ describe('AG-01 the counters of an agent’s team', () => {
         [player.memberId, betDay],
       );
     await betOn(day(2));
-    for (const [startDate, endDate, count] of [
-      [day(3), day(3), 0],
-      [day(3), day(2), 1],
-      [day(2), day(1), 1],
-      [day(1), day(), 0],
-    ] as const) {
-      expect(await countersOf(agent, startDate, endDate), `${startDate} to ${endDate}`).toMatchObject({
-        teamBetMemberCount: count,
-      });
-    }
+    for (const [date, count] of [
+      [day(3), 0],
+      [day(2), 1],
+      [day(1), 0],
+    ] as const)
+      expect(await countersOf(agent, date), date).toMatchObject({ teamBetMemberCount: count });
   });
 
   test.each([
@@ -176,7 +168,8 @@ describe('AG-01 the counters of an agent’s team', () => {
     ['an end that is none', day(), '2026-13-01', 'endDate'],
     ['tomorrow', day(), day(-1), 'endDate'],
     ['days the wrong way round', day(), day(1), 'startDate'],
-    ['longer ago than sessions are kept', day(30), day(), 'startDate'],
+    ['longer ago than sessions are kept', day(30), day(30), 'startDate'],
+    ['two days', day(1), day(), 'endDate'],
   ])('request.invalid for %s', async (_, startDate, endDate, field) => {
     const agent = await openTeamMember(`wrong.${crypto.randomUUID().slice(0, 8)}`, { type: 2 });
     const answer = await ask(agent, startDate, endDate);
@@ -186,7 +179,7 @@ describe('AG-01 the counters of an agent’s team', () => {
 
   test('are there for thirty days', async () => {
     const agent = await openTeamMember('thirty.top', { type: 2 });
-    expect((await ask(agent, day(29), day())).outcome()).toBe('200');
+    expect((await ask(agent, day(29))).outcome()).toBe('200');
   });
 });
 

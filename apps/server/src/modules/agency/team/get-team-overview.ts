@@ -12,11 +12,12 @@ const dayMs = 24 * 60 * 60_000;
 const onlineMs = 5 * 60_000;
 
 /**
- * How many of the agent's own team have logged in, bet and registered over some days of the merchant's time zone, and
- * how many are online. The team is everybody below the agent at any level, and never the agent.
+ * How many of the agent's own team have logged in, bet and registered on a day of the merchant's time zone, and how many
+ * are online. The team is everybody below the agent at any level, and never the agent.
  *
- * Refuses with `request.invalid` days that are none, that lie in the future, or of which it is not known any more who
- * logged in.
+ * Refuses with `request.invalid` a day that is none, that lies in the future, or of which it is not known any more who
+ * logged in, and more than one day: who came on two days is one member, so that a month could not be added up of days and
+ * would be everybody's logins read at once. Longer times are `getTeamFigures`'.
  */
 export async function getTeamOverview(
   { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
@@ -29,11 +30,10 @@ export async function getTeamOverview(
   const start = readDay(startDate, 'startDate');
   const end = readDay(endDate, 'endDate');
   if (start < today - (teamDaysKnown - 1) * dayMs || start > end) throw new InvalidRequestError('startDate');
-  if (end > today) throw new InvalidRequestError('endDate');
+  if (end > today || end !== start) throw new InvalidRequestError('endDate');
   const onlineSince = new Date(nowMs - onlineMs);
   const footer = await selectTeamCounters(runner, merchantCode, member.memberId, {
-    startDate,
-    endDate,
+    day: startDate,
     onlineSince,
     now: new Date(nowMs),
   });

@@ -8,13 +8,9 @@ import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { cursorOfBet, parseBetCursor } from '../../play/betting/bet-cursor.ts';
 import { readBets } from '../../play/betting/read-bets.ts';
+import { newestBetsOfDay } from './newest-bets-of-day.ts';
 import { requireTeamMember } from './require-team-member.ts';
-import {
-  selectTeamBetsOfDay,
-  selectTeamPlayDays,
-  type TeamBetFilter,
-  type TeamBetRow,
-} from './team-bets-sql.ts';
+import { selectTeamPlayDays, type TeamBetFilter, type TeamBetRow } from './team-bets-sql.ts';
 import { teamName } from './team-name.ts';
 import { selectMerchantDay } from './team-sql.ts';
 
@@ -80,7 +76,7 @@ async function newestBets(
   const rows: TeamBetRow[] = [];
   for (const day of played) {
     const moments = await selectDayMoments(runner, merchantCode, { fromDay: day, toDay: day });
-    rows.push(...(await selectTeamBetsOfDay(runner, { ...filter, ...moments }, day, limit - rows.length)));
+    rows.push(...(await newestBetsOfDay(runner, { ...filter, ...moments }, day, limit - rows.length)));
     if (rows.length >= limit) break;
   }
   return rows;

@@ -45,18 +45,44 @@ export async function selectTeamPlayDays(
   return rows.map(({ day }) => day);
 }
 
+/** How many of a team have played on a day, counted to `most` and no further. */
+export async function selectTeamPlayerCount(
+  runner: SqlRunner,
+  { merchantCode, agentId, memberId, category }: TeamBetFilter,
+  day: string,
+  most: number,
+): Promise<number> {
+  const rows = await runner.query<{ players: number }>({
+    name: 'select-team-player-count',
+    text: `
+      select count(*)::integer as players from (
+        select distinct sums.member_id
+          from wau.bet_day_sums as sums
+          join wau.team_links as link
+            on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = sums.member_id
+         where sums.merchant_id = $1 and sums.day = $3::date
+           and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
+         limit $6
+      ) as player`,
+    values: [merchantCode, agentId, day, memberId ?? null, category ?? null, most],
+  });
+  return rows[0]?.players ?? 0;
+}
+
+const teamBetColumns = 'bet.source, bet.provider, bet.external_key, bet.placed_at';
+
 /**
  * The newest bets of a team in one day: of whoever has played that day, and of each no more than a page, which an index of
- * the member's finds.
+ * the member's finds. For a day on which few have played.
  */
-export function selectTeamBetsOfDay(
+export function selectTeamBetsOfPlayers(
   runner: SqlRunner,
   filter: TeamBetFilter,
   day: string,
   limit: number,
 ): Promise<readonly TeamBetRow[]> {
   return runner.query<TeamBetRow & Record<string, unknown>>({
-    name: 'select-team-bets-of-day',
+    name: 'select-team-bets-of-players',
     text: `
       with players as materialized (
         select distinct link.member_id, link.level
@@ -66,8 +92,7 @@ export function selectTeamBetsOfDay(
          where sums.merchant_id = $1 and sums.day = $3::date
            and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
       )
-      select bet.source, bet.provider, bet.external_key, bet.placed_at, member.member_id, member.username,
-             players.level as own_level
+      select ${teamBetColumns}, member.member_id, member.username, players.level as own_level
         from players
        cross join lateral (
          select source, provider, external_key, placed_at from wau.bets
@@ -80,13 +105,40 @@ export function selectTeamBetsOfDay(
        order by bet.placed_at desc, bet.external_key desc limit $10`,
     values: [
       ...[filter.merchantCode, filter.agentId, day, filter.memberId ?? null, filter.category ?? null],
-      ...[
-        filter.from,
-        filter.to,
-        filter.before?.placedAt ?? 'infinity',
-        filter.before?.externalKey ?? null,
-        limit,
-      ],
+      ...[filter.from, filter.to, ...placeValues(filter.before), limit],
     ],
   });
+}
+
+/**
+ * The newest bets of a team between two moments: all bets of that time, which an index by time finds, and of them the
+ * team's. For a day on which many have played, whose newest bets lie close together.
+ */
+export function selectTeamBetsOfTime(
+  runner: SqlRunner,
+  filter: TeamBetFilter,
+  { from, to }: Moments,
+  limit: number,
+): Promise<readonly TeamBetRow[]> {
+  return runner.query<TeamBetRow & Record<string, unknown>>({
+    name: 'select-team-bets-of-time',
+    text: `
+      select ${teamBetColumns}, member.member_id, member.username, link.level as own_level
+        from wau.bets as bet
+        join wau.team_links as link
+          on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = bet.member_id
+        join wau.members as member on member.merchant_id = $1 and member.member_id = bet.member_id
+       where bet.merchant_id = $1 and bet.placed_at >= $3 and bet.placed_at < $4
+         and ($5::text is null or bet.category = $5) and bet.placed_at <= $6
+         and ($7::text is null or (bet.placed_at, bet.external_key) < ($6, $7::text collate "C"))
+       order by bet.placed_at desc, bet.external_key desc limit $8`,
+    values: [
+      ...[filter.merchantCode, filter.agentId, from, to, filter.category ?? null],
+      ...[...placeValues(filter.before), limit],
+    ],
+  });
+}
+
+function placeValues(before: TeamBetPlace | undefined): readonly [Date | 'infinity', string | null] {
+  return [before?.placedAt ?? 'infinity', before?.externalKey ?? null];
 }

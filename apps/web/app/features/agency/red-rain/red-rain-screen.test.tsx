@@ -48,6 +48,22 @@ test('AG-04 a packet is caught by the button, once however often it is pressed, 
   expect(screen.getByRole('link', { name: 'Keputusan' })).toBeTruthy();
 });
 
+test('AG-04 who a full server turns away asks again without being told, and a refusal is final', async () => {
+  let asked = 0;
+  open({
+    listRedRains: () => rains(rainWith(running)),
+    catchRedPacket: () => {
+      asked += 1;
+      if (asked < 3) return refused(503, 'server.overloaded', 'Kami sangat sibuk sekarang');
+      return refused(409, 'rain.empty', 'Semua angpau telah ditangkap');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tangkap angpau' }));
+  expect(await screen.findByText('Semua angpau telah ditangkap', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText('Kami sangat sibuk sekarang')).toBeNull();
+  expect(asked).toBe(3);
+});
+
 test('AG-04 what was missed is said, and who it is not for yet reads what to do', async () => {
   open({
     listRedRains: () => rains(rainWith({ ...running, needsActive: true, isActive: false })),
