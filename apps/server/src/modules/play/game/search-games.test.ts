@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchGames, searchNameOf } from './search-games.ts';
 
@@ -55,4 +56,43 @@ test('accents, case and signs do not count', () => {
   const { text, unbroken, words } = searchNameOf(' Ço-Öp’s  ÅNGSTRÖM ');
   expect([text, unbroken]).toEqual(['co op s angstrom', 'coopsangstrom']);
   expect(words.map((word) => word.text)).toEqual(['co', 'op', 's', 'angstrom']);
+});
+
+/** Optimal string alignment as textbooks have it, of everything, without anything left out. */
+function mistakesBetween(one: string, other: string): number {
+  const table: number[][] = [];
+  for (let row = 0; row <= one.length; row += 1) {
+    table[row] = [];
+    for (let column = 0; column <= other.length; column += 1) {
+      const cell = (up: number, left: number) => table[row - up]?.[column - left] ?? Number.POSITIVE_INFINITY;
+      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      (table[row] as number[])[column] =
+        row === 0 || column === 0
+          ? Math.max(row, column)
+          : Math.min(
+              cell(1, 0) + 1,
+              cell(0, 1) + 1,
+              cell(1, 1) + (one[row - 1] === other[column - 1] ? 0 : 1),
+              row > 1 && column > 1 && isExchanged ? cell(2, 2) + 1 : Number.POSITIVE_INFINITY,
+            );
+    }
+  }
+  return table[one.length]?.[other.length] ?? Number.POSITIVE_INFINITY;
+}
+
+test('GA-01 what it leaves out to be quick is never a game that is near', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(word, fc.array(word, { minLength: 1, maxLength: 3 }), (typed, words) => {
+      const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+      const isNear = words.some((each) =>
+        Array.from({ length: each.length + 1 }, (_, length) => each.slice(0, length)).some(
+          (start) => mistakesBetween(start, typed) <= allowed,
+        ),
+      );
+      const isHeld = words.join('').includes(typed);
+      expect(searchGames([game(words.join(' '))], typed).length > 0).toBe(isNear || isHeld);
+    }),
+    { numRuns: 3_000 },
+  );
 });
