@@ -27,7 +27,7 @@ interface GameCardProps {
   readonly corner?: ReactNode;
 }
 
-/** A game as a list shows it: drawing, name, return; a tap opens it. */
+/** A game as a list shows it: drawing, name, vendor, return; a tap opens it. */
 export function GameCard({
   game,
   isWide: wide = false,
@@ -73,6 +73,7 @@ export function GameCard({
               {game.gameName}
             </span>
             <span className="tabular block pe-5 text-caption text-muted">
+              <span className="block truncate">{game.displayName}</span>
               {t('games.return', { percent })}
             </span>
           </span>

@@ -160,6 +160,24 @@ test('GA-01 a game that is called otherwise is found by its new name', async () 
   await expect.poll(() => gameIds({ gameName: 'zarquon' }, 'laut')).toEqual(['dice']);
 });
 
+test('GA-01 each game says who made it, by the name that its vendor has now', async () => {
+  const makers = async () =>
+    new Set(
+      (await page({ vassalage: 'rimba', pageSize: 100 }, 'laut')).games.map(({ displayName }) => displayName),
+    );
+  const [known] = await makers();
+  expect(known).toMatch(/./);
+  expect((await makers()).size).toBe(1);
+  await server.runner.query({
+    text: `update wau.vendors set vendor_name = 'Belantara' where merchant_id = 'laut' and vendor_code = 'rimba'`,
+    values: [],
+  });
+  await expect.poll(makers).toEqual(new Set(['Belantara']));
+  const home = (await server.call('getHome', { merchantCode: 'laut' })).value();
+  const ofRimba = home.vendors.find(({ vassalage }) => vassalage === 'rimba');
+  expect(ofRimba?.games.map(({ displayName }) => displayName)).toContain('Belantara');
+});
+
 test('GA-02 a vendor of cockfights and e-sports alone is no choice among all vendors, and is one of its own kinds', async () => {
   const vendors = async (typeId: string) =>
     (await server.call('listVendorTypes', { query: { typeId }, merchantCode: 'laut' }))
