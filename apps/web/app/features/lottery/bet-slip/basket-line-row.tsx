@@ -13,7 +13,7 @@ import { rebateOf, stakeOf } from './bet-line.ts';
 import { LineNotice } from './line-notice.tsx';
 import type { LineOutlook } from './line-outlook.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import type { LotterySetting } from './lottery-queries.ts';
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useNumberName } from './number-name.ts';
 import { useOddsText } from './odds-text.ts';
 import type { Offer } from './offered-line.ts';

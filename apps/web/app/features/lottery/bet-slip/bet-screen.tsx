@@ -13,14 +13,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { BetDesk } from './bet-desk.tsx';
-import {
-  type LotterySeries,
-  type LotterySetting,
-  lotterySeriesQuery,
-  lotterySettingQuery,
-  type PlayMenu,
-  playMenuQuery,
-} from './lottery-queries.ts';
+import { type LotterySetting, lotterySettingQuery, type PlayMenu, playMenuQuery } from '../../../platform/lottery/lottery-terms-queries.ts';
+import { type LotterySeries, lotterySeriesQuery } from './lottery-queries.ts';
 import { offeredPlays, type WantedPicks } from './use-bet-pick.ts';
 
 export const handle: RouteHandle = {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { BetLine } from './bet-line.ts';
 import type { LineOutlook } from './line-outlook.ts';
-import type { LotterySetting } from './lottery-queries.ts';
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useSlipWords } from './refusal-words.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 

@@ -12,7 +12,7 @@ import type { BasketContentProps } from './basket-content-props.ts';
 import { rebateOf, stakeOf } from './bet-line.ts';
 import type { Chase } from './chase.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import type { LotterySetting } from './lottery-queries.ts';
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { orderBodyOf } from './order-body.ts';
 import { OrderFailure } from './order-failure.tsx';
 

@@ -6,7 +6,7 @@ import { usePercent } from '../../../platform/language/use-percent.ts';
 import { useLotteryWords } from '../../../platform/lottery/use-lottery-word.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { oddsBySeries, returnBySeries } from './bet-line.ts';
-import type { MenuPlay } from './lottery-queries.ts';
+import type { MenuPlay } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useOddsText } from './odds-text.ts';
 
 interface PlayCardProps {

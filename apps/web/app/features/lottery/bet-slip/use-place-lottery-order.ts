@@ -6,7 +6,8 @@ import { callLottery } from '../../../platform/lottery/call-lottery.ts';
 import { refreshMoney } from '../../../platform/money/refresh-money.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { realityCheckQuery } from '../../../shared/reality-check/reality-check-query.ts';
-import { lotterySettingQuery, playMenuQuery, salesQuery } from './lottery-queries.ts';
+import { lotterySettingQuery, playMenuQuery } from '../../../platform/lottery/lottery-terms-queries.ts';
+import { salesQuery } from './lottery-queries.ts';
 import type { OrderBody } from './order-body.ts';
 
 const staleDrawCodes: ReadonlySet<string> = new Set([
