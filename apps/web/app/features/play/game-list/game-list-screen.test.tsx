@@ -115,6 +115,34 @@ test('GA-01 what is typed is looked for once the typing pauses', async () => {
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
 });
 
+test('GA-01 what was found last stays while what is typed is looked for, marked as of before, and a tab clears it', async () => {
+  let answer = (): void => undefined;
+  open('?gameType=RNG', {
+    calls: {
+      listGames: ({ query }) => {
+        const of = (games: readonly (typeof naga)[]) => accepted({ games: [...games], pageNum: 1, totalPages: 1 });
+        if (query.get('gameName') === null && query.get('gameClassify') === null) return of([naga, wau]);
+        return new Promise((resolve) => {
+          answer = () => resolve(of([wau]));
+        });
+      },
+    },
+  });
+  const busy = () => document.querySelector('[aria-busy="true"]');
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cari permainan' }), { target: { value: 'wau' } });
+  await waitFor(() => expect(busy()).not.toBeNull());
+  expect(screen.getByRole('link', { name: /Naga Emas/ })).toBeTruthy();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Naga Emas/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Wau Bulan/ })).toBeTruthy();
+  expect(busy()).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Baharu' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Wau Bulan/ })).toBeNull());
+  answer();
+  await screen.findByRole('link', { name: /Wau Bulan/ });
+});
+
 test('GA-01 what is typed is looked for among the games of the chosen vendor and least bet', async () => {
   const { asked } = open('?gameType=RNG&vassalage=studio&minBet=0.5');
   await screen.findByRole('link', { name: /Naga Emas/ });

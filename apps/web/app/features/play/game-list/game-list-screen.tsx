@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import Heart from 'lucide-react/icons/heart';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -92,6 +92,10 @@ function OwnGames({ choice }: { readonly choice: ListChoice }) {
   return <Games choice={choice} isShown={isShown} />;
 }
 
+/**
+ * While somebody types, what was found last stays until the next answer is there: a list that went and came with each pause
+ * would flicker. Any other choice begins anew.
+ */
 function Games({
   choice,
   isShown,
@@ -101,8 +105,8 @@ function Games({
 }) {
   return (
     <PagedGames
-      key={listPath(choice)}
-      query={gameListQuery(useApi(), choice)}
+      key={listPath({ ...choice, gameName: '' })}
+      query={{ ...gameListQuery(useApi(), choice), placeholderData: keepPreviousData }}
       empty={<NoGames choice={choice} />}
       {...(isShown === undefined ? {} : { isShown })}
     />
