@@ -139,7 +139,13 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
     path: '/wps/game/vassalage/types',
     query: { typeId: 'RNG', merchant_code: 'wau' },
     module: 'COMM3',
-    value: { list: list(expect.objectContaining({ vassalage: text, displayName: text })) },
+    value: {
+      list: list(
+        expect.objectContaining({
+          ...{ vassalage: text, displayName: text, mobileLargeIcon: text, mobileSmallIcon: text },
+        }),
+      ),
+    },
   },
   {
     row: 'all vassalage',

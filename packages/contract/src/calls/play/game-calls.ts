@@ -124,6 +124,8 @@ export const listVendorTypes = defineCall({
       Exact({
         vassalage: Type.String({ description: 'Vendor code' }),
         displayName: Type.String(),
+        mobileLargeIcon: Type.String({ description: 'Its mark, or empty' }),
+        mobileSmallIcon: Type.String(),
         gameClassify: Type.Array(Type.String(), { description: 'See `gameClassifyNew` of games' }),
       }),
     ),

@@ -126,9 +126,10 @@ test('GA-02 vendors are told with the kinds of their games, and those without a 
 test('AP-01 vendors of a kind come with the classes of their games of that kind', async () => {
   const typesOf = async (typeId: string) =>
     (await server.call('listVendorTypes', { query: { typeId, merchant_code: 'wau' } })).value().list;
-  for (const { vassalage, gameClassify } of await typesOf('RNG')) {
+  for (const { vassalage, gameClassify, mobileSmallIcon, mobileLargeIcon } of await typesOf('RNG')) {
     const own = demo.filter((game) => game.vendorCode === vassalage && game.gameType === 'RNG');
     expect(new Set(gameClassify)).toEqual(new Set(own.flatMap(({ classes }) => classes)));
+    expect([mobileSmallIcon, mobileLargeIcon]).toEqual(Array(2).fill(`/art/vendors/${vassalage}.svg`));
   }
   expect((await typesOf('ALL')).map(({ vassalage }) => vassalage).toSorted()).toEqual(
     [...new Set(demo.map(({ vendorCode }) => vendorCode))].toSorted(),

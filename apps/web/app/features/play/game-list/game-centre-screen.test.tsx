@@ -8,9 +8,10 @@ import * as slotsScreen from './slots-centre-screen.tsx';
 
 const naga = fakeGame('naga', { nodeId: 7, gameName: 'Naga Emas', vassalage: 'studio' });
 const wau = fakeGame('wau', { nodeId: 8, gameName: 'Wau Bulan', vassalage: 'rimba' });
+const noMark = { mobileLargeIcon: '', mobileSmallIcon: '' };
 const vendors = [
-  { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways'] },
-  { vassalage: 'rimba', displayName: 'Rimba Play', gameClassify: ['cluster'] },
+  { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways'], ...noMark },
+  { vassalage: 'rimba', displayName: 'Rimba Play', gameClassify: ['cluster'], ...noMark },
 ];
 
 interface Offer {

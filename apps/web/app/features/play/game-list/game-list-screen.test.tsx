@@ -8,9 +8,16 @@ import * as listScreen from './game-list-screen.tsx';
 
 const naga = fakeGame('naga', { nodeId: 7, gameName: 'Naga Emas', isNew: true });
 const wau = fakeGame('wau', { nodeId: 8, gameName: 'Wau Bulan', isHot: true });
+const studioMark = '/art/vendors/studio.svg';
 const vendors = [
-  { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways', 'lines'] },
-  { vassalage: 'rimba', displayName: 'Rimba', gameClassify: ['cluster'] },
+  {
+    ...{ vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways', 'lines'] },
+    ...{ mobileLargeIcon: studioMark, mobileSmallIcon: studioMark },
+  },
+  {
+    ...{ vassalage: 'rimba', displayName: 'Rimba', gameClassify: ['cluster'] },
+    ...{ mobileLargeIcon: '', mobileSmallIcon: '' },
+  },
 ];
 
 function open(search: string, options: { isMember?: boolean; calls?: FakeCalls } = {}) {
@@ -157,9 +164,11 @@ test('GA-02 vendors stand beside one another, and the chosen one is left by a se
   const chosen = await screen.findByRole('link', { name: 'Rimba' });
   expect(chosen.getAttribute('aria-current')).toBe('true');
   expect(chosen.getAttribute('href')).toBe('/m/gameList?gameType=RNG');
-  expect(screen.getByRole('link', { name: 'Wau Studio' }).getAttribute('href')).toBe(
-    '/m/gameList?gameType=RNG&vassalage=studio',
-  );
+  const studio = screen.getByRole('link', { name: 'Wau Studio' });
+  expect(studio.getAttribute('href')).toBe('/m/gameList?gameType=RNG&vassalage=studio');
+  // Each with its own mark, where it has one.
+  expect(studio.querySelector('img')?.getAttribute('src')).toBe(studioMark);
+  expect(chosen.querySelector('img')).toBeNull();
 });
 
 test.each([
