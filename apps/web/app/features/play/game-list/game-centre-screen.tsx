@@ -35,7 +35,7 @@ function load({ api, queryClient }: AppServices, search: URLSearchParams): Promi
   const { category } = choice;
   const source = sourceOf(category);
   return Promise.all([
-    ...(category === 'HOT' ? [] : [queryClient.prefetchQuery(vendorTypesQuery(api, category))]),
+    ...(source === 'mapped' ? [] : [queryClient.prefetchQuery(vendorTypesQuery(api, category))]),
     // Which vendor is ours has to be known before its slots can be asked for.
     ...(source === 'inhouse'
       ? [queryClient.prefetchInfiniteQuery(gameListQuery(api, ownGames))]

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { GameCard } from '../../../shared/game/game-card.tsx';
@@ -6,7 +6,7 @@ import { GameCorner } from '../../../shared/game/game-corner.tsx';
 import { GamesSkeleton } from '../../../shared/game/paged-games.tsx';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { ListEnd } from '../../../ui/states/list-end.tsx';
-import { gameListQuery, vendorTypesQuery } from './list-queries.ts';
+import { gameListQuery } from './list-queries.ts';
 import { NoneOfCategory } from './none-of-category.tsx';
 import { listOf, type PopularCategory } from './popular-category.ts';
 
@@ -14,7 +14,6 @@ import { listOf, type PopularCategory } from './popular-category.ts';
 export function MappedGames({ category }: { readonly category: Exclude<PopularCategory, 'HOT'> }) {
   const t = useTranslate();
   const api = useApi();
-  const { data: vendors = [] } = useQuery(vendorTypesQuery(api, category));
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     gameListQuery(api, listOf({ category, vassalage: '' })),
   );
@@ -26,14 +25,13 @@ export function MappedGames({ category }: { readonly category: Exclude<PopularCa
     );
   const games = data.pages.flatMap((page) => page.games);
   const byVendor = [...Map.groupBy(games, ({ vassalage }) => vassalage)];
-  const nameOf = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code;
   return (
     <div className="space-y-5 px-4">
       {games.length === 0 ? <NoneOfCategory category={category} /> : null}
       {byVendor.map(([vassalage, own]) => (
         <section key={vassalage} aria-labelledby={`vendor-${vassalage}`}>
           <h2 id={`vendor-${vassalage}`} className="mb-3 text-lg font-semibold">
-            {nameOf(vassalage)}
+            {own[0]?.displayName}
           </h2>
           <ul className="halves gap-3">
             {own.map((game) => (
