@@ -230,6 +230,8 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/gameCenter', gameCentre, 'listGames', games, '?category=LIVE'),
   loading('/m/gameCenter', gameCentre, 'listGames', games, '?category=SPORTS'),
   loading('/m/gameCenter', gameCentre, 'listGames', games, '?category=INHOUSE'),
+  loading('/m/gameCenter', gameCentre, 'listLotteryGames', noLotteries, '?category=LOTT'),
+  loading('/m/gameLobby', lobby, 'listLotteryGames', noLotteries, '?gameType=ELOTT'),
   loading('/m/slotsCenter', slotsCentre, 'listGames', games),
   loading('/m/lottery', lottery, 'listGames', games),
   loading('/m/lottery', lottery, 'listLotteryGames', noLotteries),

@@ -159,6 +159,17 @@ test('GA-01 what is typed is looked for among the games of the chosen vendor and
   expect(asked[1]).toBe('list gameType=RNG&vassalage=studio&minBet=0.5&gameName=naga&pageNo=1&pageSize=26');
 });
 
+test.each([
+  ['LOTT', '/m/lottery'],
+  ['ELOTT', '/m/lottery?gameType=ELOTT'],
+])('GA-01 a list of %s without a game of a vendor leads to the lotteries', async (gameType, path) => {
+  open(`?gameType=${gameType}`, {
+    calls: { listGames: () => accepted({ games: [], pageNum: 1, totalPages: 0 }) },
+  });
+  const leads = await screen.findByRole('link', { name: 'Semua loteri' });
+  expect(leads.getAttribute('href')).toBe(path);
+});
+
 test('GA-02 vendors stand beside one another, and the chosen one is left by a second tap', async () => {
   open('?gameType=RNG&vassalage=rimba');
   const chosen = await screen.findByRole('link', { name: 'Rimba' });

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import Heart from 'lucide-react/icons/heart';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { categoryPath } from '../../../platform/game/game-categories.ts';
+import { isLotteryCategory } from '../../../platform/game/lottery-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
@@ -133,7 +135,15 @@ function NoGames({ choice }: { readonly choice: ListChoice }) {
       icon={<Dices />}
       title={t(isNarrowed ? 'list.empty.title' : 'lobby.empty.title')}
       text={t(isNarrowed ? 'list.empty.text' : 'lobby.empty.text')}
-      action={<AllGames path={isNarrowed ? listPath({ gameType }) : listPath({})} />}
+      action={
+        !isNarrowed && isLotteryCategory(gameType) ? (
+          <Link to={categoryPath(gameType)} className={buttonClass('primary', 'medium')}>
+            {t('lottery.start.all')}
+          </Link>
+        ) : (
+          <AllGames path={isNarrowed ? listPath({ gameType }) : listPath({})} />
+        )
+      }
     />
   );
 }

@@ -10,8 +10,14 @@ import { gameListQuery } from './list-queries.ts';
 import { NoneOfCategory } from './none-of-category.tsx';
 import { listOf, type PopularCategory } from './popular-category.ts';
 
+interface MappedGamesProps {
+  readonly category: Exclude<PopularCategory, 'HOT'>;
+  /** Whether nothing is said where there are none, for others stand above. */
+  readonly isBelowOthers?: boolean;
+}
+
 /** GA-03: the games of the vendors that a category is mapped to, vendor by vendor. */
-export function MappedGames({ category }: { readonly category: Exclude<PopularCategory, 'HOT'> }) {
+export function MappedGames({ category, isBelowOthers = false }: MappedGamesProps) {
   const t = useTranslate();
   const api = useApi();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -25,6 +31,7 @@ export function MappedGames({ category }: { readonly category: Exclude<PopularCa
     );
   const games = data.pages.flatMap((page) => page.games);
   const byVendor = [...Map.groupBy(games, ({ vassalage }) => vassalage)];
+  if (games.length === 0 && isBelowOthers) return null;
   return (
     <div className="space-y-5 px-4">
       {games.length === 0 ? <NoneOfCategory category={category} /> : null}

@@ -5,11 +5,10 @@ import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { GameCard } from '../../../shared/game/game-card.tsx';
-import { GameCorner } from '../../../shared/game/game-corner.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { HouseLotteries } from '../../../shared/lottery/house-lotteries.tsx';
 import { loadLotteries } from './load-lotteries.ts';
+import { LotteryCards } from './lottery-cards.tsx';
 import { Lotteries } from './lottery-list.tsx';
 
 export const handle: RouteHandle = {
@@ -54,11 +53,7 @@ function OfVendors({ isBelowOthers }: { readonly isBelowOthers: boolean }) {
               <h2 id={`lotteries-${category}`} className="mb-3 text-lg font-semibold">
                 {names[category]}
               </h2>
-              <ul className="halves gap-3">
-                {games.map((game) => (
-                  <GameCard key={game.nodeId} game={game} corner={<GameCorner game={game} />} />
-                ))}
-              </ul>
+              <LotteryCards lotteries={games} />
             </section>
           ))
       }
