@@ -72,8 +72,8 @@ export function GameCard({
             <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
               {game.gameName}
             </span>
+            <span className="block truncate text-caption text-muted">{game.displayName}</span>
             <span className="tabular block pe-5 text-caption text-muted">
-              <span className="block truncate">{game.displayName}</span>
               {t('games.return', { percent })}
             </span>
           </span>
