@@ -68,7 +68,13 @@ const game = expect.objectContaining({
 const ofAll = { platform: 'html5', language: 'EN' };
 
 /** What is sent of announcements goes along with the calls beside them, too. */
-const ofAnnouncements = { types: 'B', groupName: 'm_home', merchantCode: 'wau', platform: 'M', language: 'EN' };
+const ofAnnouncements = {
+  types: 'B',
+  groupName: 'm_home',
+  merchantCode: 'wau',
+  platform: 'M',
+  language: 'EN',
+};
 
 /** Each row of the documents, with what they say of its answer. */
 const rows: readonly (Asked & { readonly row: string; readonly value: unknown })[] = [

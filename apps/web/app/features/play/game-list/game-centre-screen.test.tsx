@@ -8,7 +8,12 @@ import * as centreScreen from './game-centre-screen.tsx';
 import * as slotsScreen from './slots-centre-screen.tsx';
 
 const naga = fakeGame('naga', { nodeId: 7, gameName: 'Naga Emas', vassalage: 'studio' });
-const wau = fakeGame('wau', { nodeId: 8, gameName: 'Wau Bulan', vassalage: 'rimba', displayName: 'Rimba Play' });
+const wau = fakeGame('wau', {
+  nodeId: 8,
+  gameName: 'Wau Bulan',
+  vassalage: 'rimba',
+  displayName: 'Rimba Play',
+});
 const noMark = { mobileLargeIcon: '', mobileSmallIcon: '' };
 const vendors = [
   { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways'], ...noMark },
@@ -118,14 +123,17 @@ test.each(['SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'])(
 test.each([
   ['LOTT', 'Lott'],
   ['ELOTT', 'Elott'],
-])('GA-03 %s has the house’s lotteries above those of vendors, and is not empty with them alone', async (category, mode) => {
-  const asked = open(`/m/gameCenter?category=${category}`, { ofHouse: [sampleLottery] });
-  const own = await screen.findByRole('link', { name: /Pantas SSC 1 minit.*20261130-0002/ });
-  expect(own.getAttribute('href')).toBe('/m/lottery/ssc-1m');
-  expect(asked).toContain(`lotteries ${mode}`);
-  const ofVendor = await screen.findByRole('region', { name: 'Wau Studio' });
-  expect(own.compareDocumentPosition(ofVendor) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-});
+])(
+  'GA-03 %s has the house’s lotteries above those of vendors, and is not empty with them alone',
+  async (category, mode) => {
+    const asked = open(`/m/gameCenter?category=${category}`, { ofHouse: [sampleLottery] });
+    const own = await screen.findByRole('link', { name: /Pantas SSC 1 minit.*20261130-0002/ });
+    expect(own.getAttribute('href')).toBe('/m/lottery/ssc-1m');
+    expect(asked).toContain(`lotteries ${mode}`);
+    const ofVendor = await screen.findByRole('region', { name: 'Wau Studio' });
+    expect(own.compareDocumentPosition(ofVendor) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  },
+);
 
 test('GA-03 with lotteries of the house alone nothing says that there are none', async () => {
   open('/m/gameCenter?category=LOTT', { hasGames: false, ofHouse: [sampleLottery] });

@@ -127,7 +127,8 @@ test('GA-01 what was found last stays while what is typed is looked for, marked 
   open('?gameType=RNG', {
     calls: {
       listGames: ({ query }) => {
-        const of = (games: readonly (typeof naga)[]) => accepted({ games: [...games], pageNum: 1, totalPages: 1 });
+        const of = (games: readonly (typeof naga)[]) =>
+          accepted({ games: [...games], pageNum: 1, totalPages: 1 });
         if (query.get('gameName') === null && query.get('gameClassify') === null) return of([naga, wau]);
         return new Promise((resolve) => {
           answer = () => resolve(of([wau]));

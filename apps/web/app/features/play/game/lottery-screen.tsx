@@ -8,8 +8,8 @@ import { LinkChips } from '../../../shared/list/link-chips.tsx';
 import { LotteryLinks } from '../../../shared/lottery/lottery-links.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { lotteriesQuery } from './lobby-queries.ts';
-import { LotteryCards } from './lottery-cards.tsx';
 import { LotteriesOfMode } from './lotteries-of-mode.tsx';
+import { LotteryCards } from './lottery-cards.tsx';
 import { usePrizeModeNames } from './use-prize-mode-names.ts';
 
 export const handle: RouteHandle = {

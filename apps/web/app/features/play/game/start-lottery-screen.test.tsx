@@ -80,14 +80,17 @@ test.each([
   ['?gameId=dua-4d', 'Dua 4D', 'dua-4d'],
   // What is not offered any more leads to one that is.
   ['?gameId=gone', 'Pantas SSC 1 minit', 'ssc-1m'],
-])('SH-01 a lottery of the house at %j tells what may be staked, won and comes back, and leads to its bets', async (search, name, gameId) => {
-  open(search, { ofHouse: [sampleLottery, second] });
-  await screen.findByRole('heading', { name });
-  await screen.findByText('88.5% hingga 97.25%');
-  expect(facts()).toEqual(['RM 0.10 hingga RM 10,000', 'RM 5,000,000', '88.5% hingga 97.25%']);
-  expect(screen.getByRole('link', { name: 'Main' }).getAttribute('href')).toBe(`/m/lottery/${gameId}`);
-  expect(screen.queryByText('Tiada loteri sekarang')).toBeNull();
-});
+])(
+  'SH-01 a lottery of the house at %j tells what may be staked, won and comes back, and leads to its bets',
+  async (search, name, gameId) => {
+    open(search, { ofHouse: [sampleLottery, second] });
+    await screen.findByRole('heading', { name });
+    await screen.findByText('88.5% hingga 97.25%');
+    expect(facts()).toEqual(['RM 0.10 hingga RM 10,000', 'RM 5,000,000', '88.5% hingga 97.25%']);
+    expect(screen.getByRole('link', { name: 'Main' }).getAttribute('href')).toBe(`/m/lottery/${gameId}`);
+    expect(screen.queryByText('Tiada loteri sekarang')).toBeNull();
+  },
+);
 
 test('SH-01 a vendor’s lottery that the address names is shown where the house has lotteries as well', async () => {
   open('?gameId=dua', { ofHouse: [sampleLottery], ofVendors: [lottery('satu', {}), lottery('dua', other)] });
