@@ -7,9 +7,9 @@ export function LotteryFacts({ facts }: LotteryFactsProps) {
   return (
     <dl className="divide-y divide-line rounded-large bg-surface px-4 shadow-low">
       {facts.map(({ name, value }) => (
-        <div key={name} className="flex justify-between gap-4 py-3">
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 py-3">
           <dt className="text-muted">{name}</dt>
-          <dd className="tabular text-end font-semibold">{value}</dd>
+          <dd className="tabular ms-auto text-end font-semibold">{value}</dd>
         </div>
       ))}
     </dl>
