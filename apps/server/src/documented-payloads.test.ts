@@ -67,6 +67,15 @@ const game = expect.objectContaining({
 /** The fields that every payload about games has. */
 const ofAll = { platform: 'html5', language: 'EN' };
 
+/** What is sent of announcements goes along with the calls beside them, too. */
+const ofAnnouncements = {
+  types: 'B',
+  groupName: 'm_home',
+  merchantCode: 'wau',
+  platform: 'M',
+  language: 'EN',
+};
+
 /** Each row of the documents, with what they say of its answer. */
 const rows: readonly (Asked & { readonly row: string; readonly value: unknown })[] = [
   {
@@ -136,7 +145,13 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
     path: '/wps/game/vassalage/types',
     query: { typeId: 'RNG', merchant_code: 'wau' },
     module: 'COMM3',
-    value: { list: list(expect.objectContaining({ vassalage: text, displayName: text })) },
+    value: {
+      list: list(
+        expect.objectContaining({
+          ...{ vassalage: text, displayName: text, mobileLargeIcon: text, mobileSmallIcon: text },
+        }),
+      ),
+    },
   },
   {
     row: 'all vassalage',
@@ -234,7 +249,20 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
   {
     row: 'popular announcements',
     path: '/wps/announcements/populars',
+    query: ofAnnouncements,
     value: { list: expect.any(Array) },
+  },
+  {
+    row: 'announcement banner',
+    path: '/wps/announcements/banners',
+    query: ofAnnouncements,
+    value: { list: list(expect.objectContaining({ url: text })) },
+  },
+  {
+    row: 'notice',
+    path: '/wps/announcements/notices',
+    query: ofAnnouncements,
+    value: { list: list(expect.objectContaining({ id: text, title: text })) },
   },
   {
     row: 'available promotions',
@@ -295,6 +323,13 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
       ...{ id: text, type: 0, userName: text, nickname: text, account: text, toUpline: false },
     }),
   },
+  {
+    row: 'affiliates',
+    path: '/wps/affiliates/check',
+    query: { code: 'LAYANG', domain: 'wau.localhost' },
+    module: 'AFFMAN3',
+    value: { affiliateCode: 'LAYANG' },
+  },
   { row: 'registration validators', path: '/wps/member/register/validators', value: some },
   {
     row: 'domain list',
@@ -303,6 +338,12 @@ const rows: readonly (Asked & { readonly row: string; readonly value: unknown })
     value: { list: list(expect.objectContaining({ domainName: text, rootDomainName: text })) },
   },
   { row: 'whitelabel', path: '/wps/system/whitelabel', query: { merchantCode: 'wau' }, value: some },
+  {
+    row: 'set template',
+    path: '/wps/system/setting/consolidated',
+    query: { merchantCode: 'wau' },
+    value: some,
+  },
   { row: 'system status', path: '/wps/system/status', query: { merchantCode: 'wau' }, value: some },
 ];
 

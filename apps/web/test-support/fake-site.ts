@@ -84,6 +84,7 @@ export function fakeGame(gameId: string, own: Partial<ListedGame> = {}): ListedG
       gameType: 'RNG',
       roomId: gameId,
       vassalage: 'studio',
+      displayName: 'Wau Studio',
     },
     ...{ iconUrl, mobileLargeIcon: iconUrl, mobileSmallIcon: iconUrl, showIcon: true },
     ...{ gameClassifyNew: [], supportPlay: '', isNew: false, isHot: false, returnPercent: '99.00' },
@@ -97,8 +98,10 @@ export function fakeTile(
   gameId: string,
   own: Partial<FakeHome['popular'][number]> = {},
 ): FakeHome['popular'][number] {
-  const { nodeId, gameName, gameType, vassalage, iconUrl, isNew, isHot, returnPercent } = fakeGame(gameId);
-  return { nodeId, gameId, gameName, gameType, vassalage, iconUrl, isNew, isHot, returnPercent, ...own };
+  const { nodeId, gameName, gameType, vassalage, displayName, iconUrl, isNew, isHot, returnPercent } =
+    fakeGame(gameId);
+  const tile = { nodeId, gameId, gameName, gameType, vassalage, displayName, iconUrl };
+  return { ...tile, isNew, isHot, returnPercent, ...own };
 }
 
 export const fakeTiles = [

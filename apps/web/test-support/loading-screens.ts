@@ -167,6 +167,8 @@ export const otherCalls: FakeCalls = {
   listDownlineRates: () => accepted(list),
   getTeamRebates: () => accepted(noRebates),
   listTeamRebatePayments: () => accepted(list),
+  getLotteryPlayMenu: () => accepted(emptyMenu),
+  getLotterySetting: () => accepted(emptySetting),
   getSecurityConfig: () => accepted(security),
   getHeadIcons: () => accepted({ current: '', list: [] }),
 };
@@ -174,6 +176,11 @@ export const otherCalls: FakeCalls = {
 const emptyMenu: FakeValue<'getLotteryPlayMenu'> = {
   ...{ gameId: 'ssc-1m', name: 'SSC', family: 'ssc', drawSource: 'own' },
   ...{ prizeModes: ['ZY'], plays: [] },
+};
+
+const emptySetting: FakeValue<'getLotterySetting'> = {
+  ...{ gameId: 'ssc-1m', currencyCode: 'MYR', units: [], highestMultiple: 1 },
+  ...{ highestStakeMinor: '100', highestWinMinor: '100', seriesLowest: 1_700, seriesHighest: 1_800 },
 };
 
 /** A screen, a call that it waits for, and an answer of that. */
@@ -223,6 +230,8 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/gameCenter', gameCentre, 'listGames', games, '?category=LIVE'),
   loading('/m/gameCenter', gameCentre, 'listGames', games, '?category=SPORTS'),
   loading('/m/gameCenter', gameCentre, 'listGames', games, '?category=INHOUSE'),
+  loading('/m/gameCenter', gameCentre, 'listLotteryGames', noLotteries, '?category=LOTT'),
+  loading('/m/gameLobby', lobby, 'listLotteryGames', noLotteries, '?gameType=ELOTT'),
   loading('/m/slotsCenter', slotsCentre, 'listGames', games),
   loading('/m/lottery', lottery, 'listGames', games),
   loading('/m/lottery', lottery, 'listLotteryGames', noLotteries),
@@ -241,7 +250,10 @@ export const loadingScreens: readonly LoadingScreen[] = [
     orderId: sampleOrder().entries[0]?.orderId ?? '',
   }),
   loading('/m/moreLottery', moreLottery, 'listGames', games),
-  loading('/m/startLottery', startLottery, 'listGames', games),
+  loading('/m/moreLottery', moreLottery, 'listLotteryGames', noLotteries),
+  loading('/m/startLottery', startLottery, 'listLotteryGames', noLotteries),
+  loading('/m/startLottery', startLottery, 'listGames', games, '?gameId=of-a-vendor'),
+  loading('/m/startLottery', startLottery, 'getLotterySetting', emptySetting),
   loading('/m/gameRecord', bets, 'listBets', list),
   loading('/m/unfinishedRounds', unfinishedRounds, 'listUnfinishedRounds', {
     list: [],

@@ -154,7 +154,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       {
         name: 'kite-night',
         imageUrl: '/art/banners/kite-night.svg',
-        linkPath: '',
+        linkPath: '/m/activity?id=promotion-kite-night',
         texts: {
           MY: {
             title: 'Malam layang-layang',
@@ -166,7 +166,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       {
         name: 'provably-fair',
         imageUrl: '/art/banners/provably-fair.svg',
-        linkPath: '',
+        linkPath: '/m/activity?id=promotion-fair-play',
         texts: {
           MY: { title: 'Terbukti adil', body: 'Semak sendiri setiap pusingan dalam pelayar anda' },
           EN: { title: 'Provably fair', body: 'Check every round yourself, in your own browser' },
@@ -223,7 +223,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       {
         name: 'provably-fair',
         imageUrl: '/art/banners/provably-fair.svg',
-        linkPath: '',
+        linkPath: '/m/activity?id=promotion-fair-play',
         texts: { EN: { title: 'Provably fair', body: 'Check every round yourself, in your own browser' } },
       },
     ],

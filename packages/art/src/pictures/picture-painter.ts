@@ -29,6 +29,7 @@ export const patientArgument = '--patient';
 const idleMs = 20_000;
 
 interface Waiting {
+  readonly painter: ChildProcess;
   readonly resolve: (made: PictureAnswer['made']) => void;
   readonly reject: (error: Error) => void;
 }
@@ -77,9 +78,12 @@ export function createPainter(isPatient: boolean): Painter {
     });
     started.once('exit', (code) => {
       if (child === started) child = undefined;
-      const orphans = [...waiting.values()];
-      waiting.clear();
-      for (const { reject } of orphans) reject(new Error(`the process that draws ended (${code})`));
+      // One that ended for want of work may be gone only after the next one has been given some.
+      const orphans = [...waiting].filter(([, { painter }]) => painter === started);
+      for (const [number, { reject }] of orphans) {
+        waiting.delete(number);
+        reject(new Error(`the process that draws ended (${code})`));
+      }
     });
     return started;
   };
@@ -88,14 +92,15 @@ export function createPainter(isPatient: boolean): Painter {
     paint(size, title) {
       clearTimeout(idle);
       child ??= start();
-      child.ref();
-      child.channel?.ref();
+      const painter = child;
+      painter.ref();
+      painter.channel?.ref();
       count += 1;
       const number = count;
       const answered = new Promise<PictureAnswer['made']>((resolve, reject) => {
-        waiting.set(number, { resolve, reject });
+        waiting.set(number, { painter, resolve, reject });
       });
-      child.send({ number, size, title } satisfies PictureOrder);
+      painter.send({ number, size, title } satisfies PictureOrder);
       return answered;
     },
     close: stop,

@@ -16,12 +16,6 @@ export function prizeModeOf({ ELOTT }: GameVendors): PrizeMode {
   return ELOTT === 'TCG_LOTTO_VN' || ELOTT === 'LOTT' ? 'Elott' : 'Lott';
 }
 
-/** What a prize mode has vendors' lotteries under; none are drawn as the house's own. */
-export const categoriesOfMode = { Lott: 'LOTT', Elott: 'ELOTT', ZY: undefined } as const satisfies Record<
-  PrizeMode,
-  string | undefined
->;
-
 /** GA-07: where lotteries start. */
 export function lotteryLobbyPath(prizeMode: PrizeMode): string {
   return `/m/launchGame?playType=trad&prize_mode=${prizeMode}&code=lobby&pageBack=home`;

@@ -27,7 +27,7 @@ interface GameCardProps {
   readonly corner?: ReactNode;
 }
 
-/** A game as a list shows it: drawing, name, return; a tap opens it. */
+/** A game as a list shows it: drawing, name, vendor, return; a tap opens it. */
 export function GameCard({
   game,
   isWide: wide = false,
@@ -72,6 +72,7 @@ export function GameCard({
             <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
               {game.gameName}
             </span>
+            <span className="block truncate text-caption text-muted">{game.displayName}</span>
             <span className="tabular block pe-5 text-caption text-muted">
               {t('games.return', { percent })}
             </span>

@@ -40,7 +40,7 @@ test('GA-01 a group is drawn, keeps its place while it is not, and shows other g
     const item = screen.getByRole('listitem');
     // Of what is not drawn the name is there, for the browser's own search.
     return (
-      item.querySelector('a')?.textContent?.match(/^\D+(?=Pulangan)/)?.[0] ??
+      item.querySelector('a')?.textContent?.match(/^\D+(?=Wau Studio)/)?.[0] ??
       `${item.textContent} ${item.style.height}`
     );
   };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { afterEach, expect, test } from 'vitest';
 import type { FakeCalls, FakeValue } from '../../../test-support/fake-api.ts';
@@ -71,7 +71,8 @@ test('GA-01 a game’s card tells who made it, its return, volatility, largest w
   const asked = open();
   await screen.findByRole('heading', { name: 'Dadu' });
   expect(asked).toEqual(['nodeId=7']);
-  expect(screen.getByText('Wau Studio')).toBeTruthy();
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText('Wau Studio')).toBeTruthy();
   expect(['Pulangan teori', 'Turun naik', 'Kemenangan maksimum', 'Taruhan'].map(factOf)).toEqual([
     ...['98.99%', 'Rendah hingga tinggi', 'RM 100,000', 'RM 0.10 hingga RM 1,000'],
   ]);

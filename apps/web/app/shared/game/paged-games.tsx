@@ -31,16 +31,20 @@ export function PagedGames<Page extends GamePage, Key extends readonly unknown[]
   empty,
 }: PagedGamesProps<Page, Key>) {
   const t = useTranslate();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
+  const listed = useInfiniteQuery(query);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = listed;
   const retryPage = useRetryPage(refetch);
   if (data === undefined) {
     return error === null ? <GamesSkeleton /> : <LoadFailure error={error} onRetry={retryPage} />;
   }
   const hasGames = data.pages.some(({ games }) => games.some(isShown));
-  if (!hasGames && !hasNextPage) return empty;
+  const isBefore = isPlaceholderData ? { 'aria-busy': true, className: 'opacity-60' } : {};
+  if (!hasGames && !hasNextPage) return <div {...isBefore}>{empty}</div>;
   return (
     <>
-      <GamesOfPages pages={data.pages} isShown={isShown} />
+      <div {...isBefore}>
+        <GamesOfPages pages={data.pages} isShown={isShown} />
+      </div>
       <ListEnd
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}

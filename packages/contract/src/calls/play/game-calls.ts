@@ -124,6 +124,8 @@ export const listVendorTypes = defineCall({
       Exact({
         vassalage: Type.String({ description: 'Vendor code' }),
         displayName: Type.String(),
+        mobileLargeIcon: Type.String({ description: 'Its mark, or empty' }),
+        mobileSmallIcon: Type.String(),
         gameClassify: Type.Array(Type.String(), { description: 'See `gameClassifyNew` of games' }),
       }),
     ),
@@ -213,11 +215,11 @@ export const launchGame = defineCall({
     showChoice: Type.Optional(
       Type.String({
         maxLength: 20,
-        description: 'Not looked at yet: whether a lottery asks for the play type first',
+        description: 'Not looked at: whether a lottery asks for the play type first',
       }),
     ),
     supportPlay: Type.Optional(
-      Type.String({ maxLength: 20, description: 'Not looked at yet: `supportPlay` of the game' }),
+      Type.String({ maxLength: 20, description: 'Not looked at: `supportPlay` of the game' }),
     ),
   }),
   value: Exact({

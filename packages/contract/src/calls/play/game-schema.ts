@@ -19,6 +19,7 @@ export const GameView = Exact({
   gameType: Type.String(),
   roomId: Type.String({ description: 'What the vendor knows the game by' }),
   vassalage: Type.String({ description: 'Vendor code' }),
+  displayName: Type.String({ description: "The vendor's name" }),
   iconUrl: Type.String(),
   mobileLargeIcon: Type.String(),
   mobileSmallIcon: Type.String(),
@@ -43,7 +44,6 @@ export type VolatilityClass = (typeof volatilityClasses)[number];
 /** A game as its card shows it. */
 export const GameCard = Exact({
   ...GameView.properties,
-  displayName: Type.String({ description: "The vendor's name" }),
   volatility: Type.Array(OneOf(volatilityClasses), {
     description:
       'Of the calmest and the roughest way to play; one where they are alike, none where it is not known',
@@ -59,6 +59,7 @@ export const GameTile = Exact({
   gameName: GameView.properties.gameName,
   gameType: GameView.properties.gameType,
   vassalage: GameView.properties.vassalage,
+  displayName: GameView.properties.displayName,
   iconUrl: GameView.properties.iconUrl,
   isNew: GameView.properties.isNew,
   isHot: GameView.properties.isHot,

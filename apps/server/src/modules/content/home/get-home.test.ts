@@ -3,6 +3,8 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { expect, test } from 'vitest';
 import { changeSetting, turnSwitch } from '../../../testing/change-settings.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { giveLotteryGame } from '../../lottery/lottery-game/give-lottery-game.ts';
+import type { LotteryPrizeMode } from '../../lottery/lottery-game/lottery-game.ts';
 
 const server = await createTestServer();
 
@@ -58,6 +60,33 @@ test('HO-01 the kinds of games that there are come with their numbers, and other
   const { categories, gameCount } = await home();
   expect(categories.map(({ gameType }) => gameType).toSorted()).toEqual(['INHOUSE', 'RNG']);
   expect(categories.reduce((sum, each) => sum + each.gameCount, 0)).toBe(gameCount);
+});
+
+test('HO-01 the house’s lotteries count among the kinds that players look for them under, while lotteries are on', async () => {
+  const give = (gameId: string, prizeModes: readonly LotteryPrizeMode[], isOffered = true) =>
+    giveLotteryGame(server.runner, {
+      ...{ merchantCode: 'wau' as MerchantCode, gameId, family: 'ssc', prizeModes, drawSource: 'own' },
+      ...{ schedule: { everySeconds: 600 }, timeZone: 'Asia/Kuala_Lumpur', closingSeconds: 5 },
+      ...{ unitsMinor: [100n], highestMultiple: 10, highestStakeMinor: 1_000n, highestWinMinor: 10_000n },
+      ...{ isOffered, position: 1, resultFeed: '', names: {} },
+    });
+  await give('both', ['Lott', 'Elott']);
+  await give('electronic', ['Elott']);
+  await give('fast', ['ZY']);
+  await give('hidden', ['Lott'], false);
+  const lotteries = async () =>
+    (await home()).categories.filter(({ gameType }) => ['LOTT', 'ELOTT'].includes(gameType));
+  expect(new Map((await lotteries()).map((kind) => [kind.gameType, kind.gameCount]))).toEqual(
+    new Map([
+      ['LOTT', 1],
+      ['ELOTT', 2],
+    ]),
+  );
+  expect((await home('laut')).categories.map(({ gameType }) => gameType)).not.toContain('LOTT');
+  await turnSwitch(server, 'module GAME3', 'off');
+  expect(await lotteries()).toEqual([]);
+  await turnSwitch(server, 'module GAME3', 'on');
+  expect(await lotteries()).toHaveLength(2);
 });
 
 test('HO-01 where nobody has played and nothing is ranked, the merchant’s first games are the popular ones', async () => {

@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import type { HomeBlock } from '@wau/contract/home-blocks';
 import type { VisitorContext } from '../../../platform/gates/visitor-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { countOfferedLotteries } from '../../lottery/lottery-game/count-offered-lotteries.ts';
 import { hotGames } from '../../play/game/filter-games.ts';
 import type { OfferedGame } from '../../play/game/game-catalogue.ts';
 import { gameTile } from '../../play/game/game-tile.ts';
@@ -33,7 +34,7 @@ export async function getHome(parts: HomeParts, context: VisitorContext): Promis
   const offered = await parts.catalogue.offeredBy(merchant.merchantCode);
   const popular = shows('popular') ? popularOf(offered) : [];
   const tileOf = (game: OfferedGame) => gameTile(game, language, parts.clock.nowMs());
-  const [bannersShown, noticesShown, matches, board, promotionsShown] = await Promise.all([
+  const [bannersShown, noticesShown, matches, board, promotionsShown, lotteries] = await Promise.all([
     shows('banners') ? listBanners(parts, context) : nothing,
     shows('notices') ? listNoticeTitles(parts, context, notices) : [],
     shows('hot-matches') ? listHotMatches(parts, context) : nothing,
@@ -41,13 +42,16 @@ export async function getHome(parts: HomeParts, context: VisitorContext): Promis
     shows('promotions') && merchant.modules.has('REWCEN3')
       ? listPromotionTeasers(parts, context, promotions)
       : [],
+    shows('categories') && merchant.modules.has('GAME3')
+      ? countOfferedLotteries(parts.runner, merchant.merchantCode)
+      : none,
   ]);
   return {
     gameCount: offered.length,
     banners: [...bannersShown.list],
     notices: [...noticesShown],
     matches: [...matches.list],
-    categories: shows('categories') ? categoriesOf(offered) : [],
+    categories: shows('categories') ? categoriesOf(offered, lotteries) : [],
     popular: popular.map(tileOf),
     vendors: shows('vendors') ? vendorsOf(offered, popular, merchant, tileOf) : [],
     winners: board.list.slice(0, winners),
@@ -56,12 +60,16 @@ export async function getHome(parts: HomeParts, context: VisitorContext): Promis
 }
 
 const nothing = { list: [] } as const;
+const none: ReadonlyMap<string, number> = new Map();
 
-function categoriesOf(offered: readonly OfferedGame[]): Home['categories'] {
-  return Array.from(
-    Map.groupBy(offered, ({ gameType }) => gameType),
-    ([gameType, games]) => ({ gameType, gameCount: games.length }),
-  );
+/** The kinds of vendors' games, and those under which the house's lotteries stand. */
+function categoriesOf(
+  offered: readonly OfferedGame[],
+  lotteries: ReadonlyMap<string, number>,
+): Home['categories'] {
+  const counts = new Map(lotteries);
+  for (const { gameType } of offered) counts.set(gameType, (counts.get(gameType) ?? 0) + 1);
+  return Array.from(counts, ([gameType, gameCount]) => ({ gameType, gameCount }));
 }
 
 /** The hot ones; a new merchant's first games where nobody has played yet. */

@@ -14,6 +14,17 @@ test('banners speak the language of the request, else the merchant’s own', asy
   expect(await titles('laut', 'MY')).toEqual(['Provably fair']);
 });
 
+test.each(['wau', 'laut'])(
+  'HO-01 each banner of %s leads to something that is on show',
+  async (merchantCode) => {
+    const { list } = (await server.call('listBanners', { merchantCode })).value();
+    const promotions = (await server.call('listAvailablePromotions', { merchantCode })).value().list;
+    const known = ['/m/voucherCenter', ...promotions.map(({ id }) => `/m/activity?id=${id}`)];
+    expect(list.length).toBeGreaterThan(0);
+    for (const { link } of list) expect(known).toContain(link);
+  },
+);
+
 test('a banner without a text in the language falls back, and shows only in its time', async () => {
   const change = (text: string, values: readonly unknown[] = []) =>
     server.runner.query({ text, values: [...values] });

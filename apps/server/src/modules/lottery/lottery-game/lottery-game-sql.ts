@@ -66,6 +66,22 @@ export function selectOfferedLotteries(
   });
 }
 
+/** How many games are offered of each prize mode. */
+export function selectOfferedModes(
+  runner: SqlRunner,
+  merchantCode: MerchantCode,
+): Promise<readonly { readonly prize_mode: LotteryPrizeMode; readonly game_count: number }[]> {
+  return runner.query<{ readonly prize_mode: LotteryPrizeMode; readonly game_count: number }>({
+    name: 'select-offered-modes',
+    text: `select prize_mode, count(*)::int as game_count
+             from wau.lottery_games as game, unnest(game.prize_modes) as prize_mode
+            where game.merchant_id = $1 and game.is_offered
+            group by prize_mode
+            order by prize_mode`,
+    values: [merchantCode],
+  });
+}
+
 /** The game's name, as in `selectOfferedLotteries`; `undefined` for a game that is not there or not offered. */
 export async function selectOfferedLottery(
   runner: SqlRunner,

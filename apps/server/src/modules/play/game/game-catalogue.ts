@@ -10,6 +10,7 @@ import { type SearchName, searchNameOf } from './search-games.ts';
 export interface OfferedGame {
   readonly nodeId: number;
   readonly vendorCode: string;
+  readonly vendorName: string;
   readonly gameId: string;
   /** What it is called where no other name is given. */
   readonly gameName: string;
@@ -83,6 +84,7 @@ function offeredGameOf(row: OfferedGameRow): OfferedGame {
   return {
     nodeId: row.node_id,
     vendorCode: row.vendor_code,
+    vendorName: row.vendor_name,
     gameId: row.game_id,
     gameName: row.game_name,
     localNames: row.local_names ?? {},

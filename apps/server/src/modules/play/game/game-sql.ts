@@ -6,6 +6,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 export interface OfferedGameRow {
   readonly node_id: number;
   readonly vendor_code: string;
+  readonly vendor_name: string;
   readonly game_id: string;
   readonly game_name: string;
   /** By language; null where there are none. */
@@ -44,8 +45,8 @@ export function selectOfferedGames(
          where merchant_id = $1
          group by vendor_code, game_id
       )
-      select game.node_id, game.vendor_code, game.game_id, game.game_name, named.local_names, game.game_type,
-             game.icon_url, game.return_percent::text as return_percent, game.min_stake_minor, game.max_stake_minor,
+      select game.node_id, game.vendor_code, vendor.vendor_name, game.game_id, game.game_name, named.local_names,
+             game.game_type, game.icon_url, game.return_percent::text as return_percent, game.min_stake_minor, game.max_stake_minor,
              game.max_win_minor, game.classes, game.new_until, game.hot_rank, game.line_count, game.volatility,
              coalesce(opened.member_count, 0) as opened_by
         from wau.games as game

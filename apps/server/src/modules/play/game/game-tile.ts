@@ -15,6 +15,7 @@ export function gameTile(game: OfferedGame, language: LanguageCode, nowMs: numbe
     gameName: nameIn(language, game),
     gameType: game.gameType,
     vassalage: game.vendorCode,
+    displayName: game.vendorName,
     iconUrl: presentTileAddress(game.iconUrl),
     isNew: isNewGame(game, nowMs),
     isHot: game.hotRank !== undefined,

@@ -19,6 +19,7 @@ export function gameView(game: OfferedGame, language: LanguageCode, nowMs: numbe
     gameType: game.gameType,
     roomId: game.gameId,
     vassalage: game.vendorCode,
+    displayName: game.vendorName,
     iconUrl,
     mobileLargeIcon: iconUrl,
     mobileSmallIcon: iconUrl,

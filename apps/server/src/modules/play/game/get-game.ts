@@ -21,7 +21,6 @@ export async function getGame(
   if (game === undefined || vendor === undefined) throw new Refusal('game.unknown');
   return {
     ...gameView(game, language, clock.nowMs()),
-    displayName: vendor.vendorName,
     volatility: [...game.volatility],
     rulesUrl: vendor.rulesUrl.replaceAll('{gameId}', encodeURIComponent(game.gameId)),
     currencyCode: merchant.currencyCode,

@@ -126,9 +126,10 @@ test('GA-02 vendors are told with the kinds of their games, and those without a 
 test('AP-01 vendors of a kind come with the classes of their games of that kind', async () => {
   const typesOf = async (typeId: string) =>
     (await server.call('listVendorTypes', { query: { typeId, merchant_code: 'wau' } })).value().list;
-  for (const { vassalage, gameClassify } of await typesOf('RNG')) {
+  for (const { vassalage, gameClassify, mobileSmallIcon, mobileLargeIcon } of await typesOf('RNG')) {
     const own = demo.filter((game) => game.vendorCode === vassalage && game.gameType === 'RNG');
     expect(new Set(gameClassify)).toEqual(new Set(own.flatMap(({ classes }) => classes)));
+    expect([mobileSmallIcon, mobileLargeIcon]).toEqual(Array(2).fill(`/art/vendors/${vassalage}.svg`));
   }
   expect((await typesOf('ALL')).map(({ vassalage }) => vassalage).toSorted()).toEqual(
     [...new Set(demo.map(({ vendorCode }) => vendorCode))].toSorted(),
@@ -158,6 +159,24 @@ test('GA-01 a game that is called otherwise is found by its new name', async () 
     values: [],
   });
   await expect.poll(() => gameIds({ gameName: 'zarquon' }, 'laut')).toEqual(['dice']);
+});
+
+test('GA-01 each game says who made it, by the name that its vendor has now', async () => {
+  const makers = async () =>
+    new Set(
+      (await page({ vassalage: 'rimba', pageSize: 100 }, 'laut')).games.map(({ displayName }) => displayName),
+    );
+  const [known] = await makers();
+  expect(known).toMatch(/./);
+  expect((await makers()).size).toBe(1);
+  await server.runner.query({
+    text: `update wau.vendors set vendor_name = 'Belantara' where merchant_id = 'laut' and vendor_code = 'rimba'`,
+    values: [],
+  });
+  await expect.poll(makers).toEqual(new Set(['Belantara']));
+  const home = (await server.call('getHome', { merchantCode: 'laut' })).value();
+  const ofRimba = home.vendors.find(({ vassalage }) => vassalage === 'rimba');
+  expect(ofRimba?.games.map(({ displayName }) => displayName)).toContain('Belantara');
 });
 
 test('GA-02 a vendor of cockfights and e-sports alone is no choice among all vendors, and is one of its own kinds', async () => {

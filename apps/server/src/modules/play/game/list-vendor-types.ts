@@ -21,9 +21,11 @@ export async function listVendorTypes(
         ({ ofVendor }) =>
           typeId !== 'ALL' || ofVendor.some(({ gameType }) => !notByVendor.includes(gameType)),
       )
-      .map(({ vassalage, displayName, ofVendor }) => ({
+      .map(({ vassalage, displayName, markUrl, ofVendor }) => ({
         vassalage,
         displayName,
+        mobileLargeIcon: markUrl,
+        mobileSmallIcon: markUrl,
         gameClassify: [...new Set(ofVendor.flatMap(({ classes }) => classes))],
       })),
   };

@@ -24,9 +24,9 @@ function open(home: Partial<Home>, { session, calls = {}, homeBlocks }: OpenOpti
   });
 }
 
-test('a visitor sees banners, the way in, the games with their return, and why they are fair', async () => {
+test('HO-01 a visitor sees banners, the way in, the games with vendor and return, and why they are fair', async () => {
   open({ banners: fakeBanners, popular: fakeTiles });
-  const game = await screen.findByRole('link', { name: /Wau Bulan.*Pulangan 96%/ });
+  const game = await screen.findByRole('link', { name: /Wau Bulan.*Wau Studio.*Pulangan 96%/ });
   expect(game.getAttribute('href')).toBe(
     '/m/launchGame?vendor=studio&gameId=wau-bulan&nodeId=1&gameCategory=RNG',
   );

@@ -99,12 +99,12 @@ function NoBets({ home, onClose }: Pick<HotMatchSheetProps, 'home' | 'onClose'>)
         <Link
           to="/m/gameList?gameType=SPORTS"
           onClick={onClose}
-          className={buttonClass('secondary', 'large', true)}
+          className={`border border-outline ${buttonClass('secondary', 'large', true)}`}
         >
           {t('lobby.category.SPORTS')}
         </Link>
       ) : (
-        <Button look="secondary" isWide onClick={onClose}>
+        <Button look="secondary" isWide className="border border-outline" onClick={onClose}>
           {t('action.close')}
         </Button>
       )}

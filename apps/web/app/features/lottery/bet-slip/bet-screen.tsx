@@ -3,6 +3,12 @@ import { lotteryFamily } from '@wau/rules/lottery/lottery-families';
 import Ticket from 'lucide-react/icons/ticket';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import {
+  type LotterySetting,
+  lotterySettingQuery,
+  type PlayMenu,
+  playMenuQuery,
+} from '../../../platform/lottery/lottery-terms-queries.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useNameScreen } from '../../../platform/navigation/screen-name.ts';
 import { type AppServices, appServices, useApi } from '../../../platform/services/app-services.ts';
@@ -13,14 +19,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingRegion } from '../../../ui/states/loading-region.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { BetDesk } from './bet-desk.tsx';
-import {
-  type LotterySeries,
-  type LotterySetting,
-  lotterySeriesQuery,
-  lotterySettingQuery,
-  type PlayMenu,
-  playMenuQuery,
-} from './lottery-queries.ts';
+import { type LotterySeries, lotterySeriesQuery } from './lottery-queries.ts';
 import { offeredPlays, type WantedPicks } from './use-bet-pick.ts';
 
 export const handle: RouteHandle = {

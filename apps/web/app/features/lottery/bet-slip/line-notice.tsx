@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@wau/money/currency';
 import { toMinor } from '@wau/money/minor';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { BetLine } from './bet-line.ts';
 import type { LineOutlook } from './line-outlook.ts';
-import type { LotterySetting } from './lottery-queries.ts';
 import { useSlipWords } from './refusal-words.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 

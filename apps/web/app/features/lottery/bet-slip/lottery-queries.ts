@@ -6,32 +6,11 @@ import { callLottery } from '../../../platform/lottery/call-lottery.ts';
 import { type SalesClock, salesClock, serverTimeMs } from '../../../platform/lottery/sales-clock.ts';
 import { memberKey } from '../../../platform/member/member-queries.ts';
 
-export type PlayMenu = CallValue<Calls['getLotteryPlayMenu']>;
-export type MenuPlay = PlayMenu['plays'][number];
-export type LotterySetting = CallValue<Calls['getLotterySetting']>;
 export type LotterySeries = CallValue<Calls['getLotterySeries']>;
 export type Sales = CallValue<Calls['getLotteryDraw']> & { readonly clock: SalesClock };
 export type SalesDraw = NonNullable<Sales['current']>;
 
 const freshForMs = 300_000;
-
-export function playMenuQuery(api: ApiClient, gameId: string) {
-  return queryOptions({
-    queryKey: ['lottery-menu', gameId],
-    queryFn: ({ signal }) =>
-      unwrap(callLottery(api, 'getLotteryPlayMenu', { params: { gameId } }, { signal })),
-    staleTime: freshForMs,
-  });
-}
-
-export function lotterySettingQuery(api: ApiClient, gameId: string) {
-  return queryOptions({
-    queryKey: ['lottery-setting', gameId],
-    queryFn: ({ signal }) =>
-      unwrap(callLottery(api, 'getLotterySetting', { params: { gameId } }, { signal })),
-    staleTime: freshForMs,
-  });
-}
 
 /** By which series the member may play. */
 export function lotterySeriesQuery(api: ApiClient) {

@@ -3,8 +3,8 @@ import type { LotteryPlay } from '@wau/rules/lottery/lottery-play';
 import { type Picks, pickFieldsOf } from '@wau/rules/lottery/pick-fields';
 import { readPicks } from '@wau/rules/lottery/read-picks';
 import { isByNumber, numbersOfPicks } from '@wau/rules/lottery/single-numbers';
+import type { LotterySetting, MenuPlay, PlayMenu } from '../../../platform/lottery/lottery-terms-queries.ts';
 import type { BetLine } from './bet-line.ts';
-import type { LotterySetting, MenuPlay, PlayMenu } from './lottery-queries.ts';
 import { lineOf, priceOf, type StakeChoice } from './price-picks.ts';
 
 /** A play as the menu offers it and as the rules count it. */

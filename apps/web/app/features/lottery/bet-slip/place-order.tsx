@@ -2,6 +2,7 @@ import { toMinor } from '@wau/money/minor';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import { loginPathFor } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -12,7 +13,6 @@ import type { BasketContentProps } from './basket-content-props.ts';
 import { rebateOf, stakeOf } from './bet-line.ts';
 import type { Chase } from './chase.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import type { LotterySetting } from './lottery-queries.ts';
 import { orderBodyOf } from './order-body.ts';
 import { OrderFailure } from './order-failure.tsx';
 

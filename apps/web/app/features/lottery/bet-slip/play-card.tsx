@@ -3,10 +3,10 @@ import Info from 'lucide-react/icons/info';
 import { memo, type ReactNode, useState } from 'react';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
+import type { MenuPlay } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useLotteryWords } from '../../../platform/lottery/use-lottery-word.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { oddsBySeries, returnBySeries } from './bet-line.ts';
-import type { MenuPlay } from './lottery-queries.ts';
 import { useOddsText } from './odds-text.ts';
 
 interface PlayCardProps {

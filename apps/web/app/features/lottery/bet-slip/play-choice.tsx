@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import type { MenuPlay } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useLotteryWord } from '../../../platform/lottery/use-lottery-word.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ChipStrip } from './chip-strip.tsx';
-import type { MenuPlay } from './lottery-queries.ts';
 
 interface PlayChoiceProps {
   readonly family: string;

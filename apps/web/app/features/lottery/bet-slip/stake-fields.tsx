@@ -1,10 +1,10 @@
 import { toMinor } from '@wau/money/minor';
 import { memo } from 'react';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
 import type { BetLine } from './bet-line.ts';
 import { ChipStrip } from './chip-strip.tsx';
-import type { LotterySetting } from './lottery-queries.ts';
 import type { StakeChoice } from './price-picks.ts';
 import { SeriesField } from './series-field.tsx';
 import { Stepper } from './stepper.tsx';

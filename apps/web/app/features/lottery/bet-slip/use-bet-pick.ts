@@ -1,9 +1,9 @@
 import { findPlay, type LotteryFamily } from '@wau/rules/lottery/lottery-family';
 import { type Picks, pickFieldsOf } from '@wau/rules/lottery/pick-fields';
 import { useCallback, useMemo, useState } from 'react';
+import type { LotterySetting, PlayMenu } from '../../../platform/lottery/lottery-terms-queries.ts';
 import type { BasketLine } from './basket.ts';
 import type { BetLine } from './bet-line.ts';
-import type { LotterySetting, PlayMenu } from './lottery-queries.ts';
 import { lineWithout, type Offer, type OfferedPlay, readLine } from './offered-line.ts';
 import { type ChangePicks, emptyPicks, randomPicks } from './pick-changes.ts';
 import { lineOf, type PricedPicks, priceOf, type StakeChoice } from './price-picks.ts';

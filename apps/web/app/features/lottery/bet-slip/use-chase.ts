@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { type Basket, leastWonOf, mostWonOf } from './basket.ts';
 import { type Chase, type ChaseWish, highestMultipleOf, planChase } from './chase.ts';
-import type { LotterySetting } from './lottery-queries.ts';
 
 const firstWish: ChaseWish = { plan: 'flat', drawCount: 5, multiple: 1, profitMinor: 0n };
 

@@ -3,10 +3,11 @@ import { unwrap } from '../../../platform/api/api-client.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { sendOnce } from '../../../platform/api/send-once.ts';
 import { callLottery } from '../../../platform/lottery/call-lottery.ts';
+import { lotterySettingQuery, playMenuQuery } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { refreshMoney } from '../../../platform/money/refresh-money.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { realityCheckQuery } from '../../../shared/reality-check/reality-check-query.ts';
-import { lotterySettingQuery, playMenuQuery, salesQuery } from './lottery-queries.ts';
+import { salesQuery } from './lottery-queries.ts';
 import type { OrderBody } from './order-body.ts';
 
 const staleDrawCodes: ReadonlySet<string> = new Set([

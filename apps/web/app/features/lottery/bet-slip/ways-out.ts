@@ -1,6 +1,6 @@
+import type { LotterySetting } from '../../../platform/lottery/lottery-terms-queries.ts';
 import { type BetLine, stakeOf, winOf } from './bet-line.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import type { LotterySetting } from './lottery-queries.ts';
 import { lineAsOffered, lineAtOdds, lineWithout, type Offer } from './offered-line.ts';
 
 /** What a player can do about a line that is not taken. */

@@ -3,22 +3,30 @@ import { accepted } from '@wau/contract/testing/fake-answer';
 import { expect, test } from 'vitest';
 import { fakeGame } from '../../../../test-support/fake-site.ts';
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
+import { sampleLottery } from '../../../shared/lottery/testing/lottery-samples.ts';
 import * as centreScreen from './game-centre-screen.tsx';
 import * as slotsScreen from './slots-centre-screen.tsx';
 
 const naga = fakeGame('naga', { nodeId: 7, gameName: 'Naga Emas', vassalage: 'studio' });
-const wau = fakeGame('wau', { nodeId: 8, gameName: 'Wau Bulan', vassalage: 'rimba' });
+const wau = fakeGame('wau', {
+  nodeId: 8,
+  gameName: 'Wau Bulan',
+  vassalage: 'rimba',
+  displayName: 'Rimba Play',
+});
+const noMark = { mobileLargeIcon: '', mobileSmallIcon: '' };
 const vendors = [
-  { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways'] },
-  { vassalage: 'rimba', displayName: 'Rimba Play', gameClassify: ['cluster'] },
+  { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways'], ...noMark },
+  { vassalage: 'rimba', displayName: 'Rimba Play', gameClassify: ['cluster'], ...noMark },
 ];
 
 interface Offer {
   readonly hasGames?: boolean;
+  readonly ofHouse?: readonly (typeof sampleLottery)[];
   readonly screen?: typeof centreScreen | typeof slotsScreen;
 }
 
-function open(url: string, { hasGames = true, screen: shown = centreScreen }: Offer = {}) {
+function open(url: string, { hasGames = true, ofHouse = [], screen: shown = centreScreen }: Offer = {}) {
   const asked: string[] = [];
   renderScreen(shown, {
     path: url.split('?')[0] ?? url,
@@ -35,6 +43,10 @@ function open(url: string, { hasGames = true, screen: shown = centreScreen }: Of
           games: hasGames ? [isLast ? wau : naga] : [],
           ...{ pageNum: Number(query.get('pageNo')), totalPages: hasGames ? 2 : 0 },
         });
+      },
+      listLotteryGames: ({ query }) => {
+        asked.push(`lotteries ${query.get('prizeMode')}`);
+        return accepted({ now: '2026-11-30T00:01:00.000Z', list: [...ofHouse] });
       },
       listHotGames: ({ query }) => {
         asked.push(`hot ${query.toString()}`);
@@ -104,9 +116,31 @@ test.each(['SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'])(
     fireEvent.click(screen.getByRole('button', { name: 'Lihat lagi' }));
     const second = await screen.findByRole('region', { name: 'Rimba Play' });
     expect(within(second).getByRole('link', { name: /Wau Bulan/ })).toBeTruthy();
-    expect(asked).toContain(`vendors ${category}`);
+    expect(asked).toContain(`list gameType=${category}&pageNo=1&pageSize=26`);
   },
 );
+
+test.each([
+  ['LOTT', 'Lott'],
+  ['ELOTT', 'Elott'],
+])(
+  'GA-03 %s has the house’s lotteries above those of vendors, and is not empty with them alone',
+  async (category, mode) => {
+    const asked = open(`/m/gameCenter?category=${category}`, { ofHouse: [sampleLottery] });
+    const own = await screen.findByRole('link', { name: /Pantas SSC 1 minit.*20261130-0002/ });
+    expect(own.getAttribute('href')).toBe('/m/lottery/ssc-1m');
+    expect(asked).toContain(`lotteries ${mode}`);
+    const ofVendor = await screen.findByRole('region', { name: 'Wau Studio' });
+    expect(own.compareDocumentPosition(ofVendor) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  },
+);
+
+test('GA-03 with lotteries of the house alone nothing says that there are none', async () => {
+  open('/m/gameCenter?category=LOTT', { hasGames: false, ofHouse: [sampleLottery] });
+  await screen.findByRole('link', { name: /Pantas SSC 1 minit.*20261130-0002/ });
+  await waitFor(() => expect(screen.queryByText('Sedang dimuatkan')).toBeNull());
+  expect(screen.queryByText(/belum ada/)).toBeNull();
+});
 
 test('GA-03 our own category shows games of ours and the slots of a vendor that has such', async () => {
   const asked = open('/m/gameCenter?category=INHOUSE');

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { isLotteryCategory, modesOfCategories } from '../../../platform/game/lottery-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
@@ -7,6 +9,7 @@ import { PagedGames } from '../../../shared/game/paged-games.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { LinkChips } from '../../../shared/list/link-chips.tsx';
 import { gameListQuery, vendorTypesQuery } from './list-queries.ts';
+import { LotteryGames } from './lottery-games.tsx';
 import { MappedGames } from './mapped-games.tsx';
 import { NoneOfCategory } from './none-of-category.tsx';
 import { OwnGames } from './own-games.tsx';
@@ -35,7 +38,12 @@ function load({ api, queryClient }: AppServices, search: URLSearchParams): Promi
   const { category } = choice;
   const source = sourceOf(category);
   return Promise.all([
-    ...(category === 'HOT' ? [] : [queryClient.prefetchQuery(vendorTypesQuery(api, category))]),
+    ...(category === 'HOT' || source === 'mapped'
+      ? []
+      : [queryClient.prefetchQuery(vendorTypesQuery(api, category))]),
+    ...(isLotteryCategory(category)
+      ? [queryClient.prefetchQuery(lotteryGamesQuery(api, modesOfCategories[category]))]
+      : []),
     // Which vendor is ours has to be known before its slots can be asked for.
     ...(source === 'inhouse'
       ? [queryClient.prefetchInfiniteQuery(gameListQuery(api, ownGames))]
@@ -74,6 +82,7 @@ function CategoryGames({ choice }: { readonly choice: PopularChoice }) {
   const { category, vassalage } = choice;
   const source = sourceOf(category);
   if (source === 'inhouse') return <OwnGames vassalage={vassalage} />;
+  if (isLotteryCategory(category)) return <LotteryGames category={category} />;
   if (source === 'mapped' && category !== 'HOT') return <MappedGames category={category} />;
   return (
     <>

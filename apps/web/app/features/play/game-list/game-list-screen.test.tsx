@@ -8,9 +8,16 @@ import * as listScreen from './game-list-screen.tsx';
 
 const naga = fakeGame('naga', { nodeId: 7, gameName: 'Naga Emas', isNew: true });
 const wau = fakeGame('wau', { nodeId: 8, gameName: 'Wau Bulan', isHot: true });
+const studioMark = '/art/vendors/studio.svg';
 const vendors = [
-  { vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways', 'lines'] },
-  { vassalage: 'rimba', displayName: 'Rimba', gameClassify: ['cluster'] },
+  {
+    ...{ vassalage: 'studio', displayName: 'Wau Studio', gameClassify: ['ways', 'lines'] },
+    ...{ mobileLargeIcon: studioMark, mobileSmallIcon: studioMark },
+  },
+  {
+    ...{ vassalage: 'rimba', displayName: 'Rimba', gameClassify: ['cluster'] },
+    ...{ mobileLargeIcon: '', mobileSmallIcon: '' },
+  },
 ];
 
 function open(search: string, options: { isMember?: boolean; calls?: FakeCalls } = {}) {
@@ -115,6 +122,35 @@ test('GA-01 what is typed is looked for once the typing pauses', async () => {
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
 });
 
+test('GA-01 what was found last stays while what is typed is looked for, marked as of before, and a tab clears it', async () => {
+  let answer = (): void => undefined;
+  open('?gameType=RNG', {
+    calls: {
+      listGames: ({ query }) => {
+        const of = (games: readonly (typeof naga)[]) =>
+          accepted({ games: [...games], pageNum: 1, totalPages: 1 });
+        if (query.get('gameName') === null && query.get('gameClassify') === null) return of([naga, wau]);
+        return new Promise((resolve) => {
+          answer = () => resolve(of([wau]));
+        });
+      },
+    },
+  });
+  const busy = () => document.querySelector('[aria-busy="true"]');
+  await screen.findByRole('link', { name: /Naga Emas/ });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cari permainan' }), { target: { value: 'wau' } });
+  await waitFor(() => expect(busy()).not.toBeNull());
+  expect(screen.getByRole('link', { name: /Naga Emas/ })).toBeTruthy();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Naga Emas/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Wau Bulan/ })).toBeTruthy();
+  expect(busy()).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Baharu' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Wau Bulan/ })).toBeNull());
+  answer();
+  await screen.findByRole('link', { name: /Wau Bulan/ });
+});
+
 test('GA-01 what is typed is looked for among the games of the chosen vendor and least bet', async () => {
   const { asked } = open('?gameType=RNG&vassalage=studio&minBet=0.5');
   await screen.findByRole('link', { name: /Naga Emas/ });
@@ -124,14 +160,27 @@ test('GA-01 what is typed is looked for among the games of the chosen vendor and
   expect(asked[1]).toBe('list gameType=RNG&vassalage=studio&minBet=0.5&gameName=naga&pageNo=1&pageSize=26');
 });
 
+test.each([
+  ['LOTT', '/m/lottery'],
+  ['ELOTT', '/m/lottery?gameType=ELOTT'],
+])('GA-01 a list of %s without a game of a vendor leads to the lotteries', async (gameType, path) => {
+  open(`?gameType=${gameType}`, {
+    calls: { listGames: () => accepted({ games: [], pageNum: 1, totalPages: 0 }) },
+  });
+  const leads = await screen.findByRole('link', { name: 'Semua loteri' });
+  expect(leads.getAttribute('href')).toBe(path);
+});
+
 test('GA-02 vendors stand beside one another, and the chosen one is left by a second tap', async () => {
   open('?gameType=RNG&vassalage=rimba');
   const chosen = await screen.findByRole('link', { name: 'Rimba' });
   expect(chosen.getAttribute('aria-current')).toBe('true');
   expect(chosen.getAttribute('href')).toBe('/m/gameList?gameType=RNG');
-  expect(screen.getByRole('link', { name: 'Wau Studio' }).getAttribute('href')).toBe(
-    '/m/gameList?gameType=RNG&vassalage=studio',
-  );
+  const studio = screen.getByRole('link', { name: 'Wau Studio' });
+  expect(studio.getAttribute('href')).toBe('/m/gameList?gameType=RNG&vassalage=studio');
+  // Each with its own mark, where it has one.
+  expect(studio.querySelector('img')?.getAttribute('src')).toBe(studioMark);
+  expect(chosen.querySelector('img')).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Dices from 'lucide-react/icons/dices';
 import Heart from 'lucide-react/icons/heart';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { categoryPath } from '../../../platform/game/game-categories.ts';
+import { isLotteryCategory } from '../../../platform/game/lottery-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
@@ -92,6 +94,10 @@ function OwnGames({ choice }: { readonly choice: ListChoice }) {
   return <Games choice={choice} isShown={isShown} />;
 }
 
+/**
+ * While somebody types, what was found last stays until the next answer is there: a list that went and came with each pause
+ * would flicker. Any other choice begins anew.
+ */
 function Games({
   choice,
   isShown,
@@ -101,8 +107,8 @@ function Games({
 }) {
   return (
     <PagedGames
-      key={listPath(choice)}
-      query={gameListQuery(useApi(), choice)}
+      key={listPath({ ...choice, gameName: '' })}
+      query={{ ...gameListQuery(useApi(), choice), placeholderData: keepPreviousData }}
       empty={<NoGames choice={choice} />}
       {...(isShown === undefined ? {} : { isShown })}
     />
@@ -129,7 +135,15 @@ function NoGames({ choice }: { readonly choice: ListChoice }) {
       icon={<Dices />}
       title={t(isNarrowed ? 'list.empty.title' : 'lobby.empty.title')}
       text={t(isNarrowed ? 'list.empty.text' : 'lobby.empty.text')}
-      action={<AllGames path={isNarrowed ? listPath({ gameType }) : listPath({})} />}
+      action={
+        !isNarrowed && isLotteryCategory(gameType) ? (
+          <Link to={categoryPath(gameType)} className={buttonClass('primary', 'medium')}>
+            {t('lottery.start.all')}
+          </Link>
+        ) : (
+          <AllGames path={isNarrowed ? listPath({ gameType }) : listPath({})} />
+        )
+      }
     />
   );
 }

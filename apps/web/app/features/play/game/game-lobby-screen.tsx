@@ -1,7 +1,9 @@
 import Dices from 'lucide-react/icons/dices';
 import { Link, useSearchParams } from 'react-router';
 import { filterOf, gameCategories, type LobbyFilter } from '../../../platform/game/game-categories.ts';
+import { isLotteryCategory, modesOfCategories } from '../../../platform/game/lottery-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
@@ -11,7 +13,9 @@ import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { LinkChips } from '../../../shared/list/link-chips.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { lobbyQuery } from './lobby-queries.ts';
+import { lobbyQuery, lotteriesQuery } from './lobby-queries.ts';
+import { LotteriesOfMode } from './lotteries-of-mode.tsx';
+import { LotteryCards } from './lottery-cards.tsx';
 
 export const handle: RouteHandle = {
   title: 'page.lobby',
@@ -21,8 +25,14 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-function load({ api, queryClient }: AppServices, search: URLSearchParams): Promise<unknown> {
-  return queryClient.prefetchInfiniteQuery(lobbyQuery(api, filterOf(search)));
+function load(services: AppServices, search: URLSearchParams): Promise<unknown> {
+  const { api, queryClient } = services;
+  const filter = filterOf(search);
+  if (!isLotteryCategory(filter)) return queryClient.prefetchInfiniteQuery(lobbyQuery(api, filter));
+  return Promise.all([
+    queryClient.prefetchQuery(lotteryGamesQuery(api, modesOfCategories[filter])),
+    queryClient.prefetchQuery(lotteriesQuery(api)),
+  ]);
 }
 
 export const loader = serverLoader(load);
@@ -34,13 +44,24 @@ export default function GameLobbyScreen() {
   const filter = filterOf(search);
   return (
     <div className="space-y-4 pb-6">
-      <SearchLink category={filter} />
+      {/* The search finds games of vendors, and most lotteries are the house's. */}
+      <SearchLink category={isLotteryCategory(filter) ? 'ALL' : filter} />
       <CategoryMenu current={filter} />
-      <div className="px-4">
-        <PagedGames key={filter} query={lobbyQuery(useApi(), filter)} empty={<NoGames filter={filter} />} />
+      <div className="space-y-4 px-4">
+        {isLotteryCategory(filter) ? (
+          <LotteriesOfMode prizeMode={modesOfCategories[filter]}>
+            {(lotteries) => <LotteryCards lotteries={lotteries} />}
+          </LotteriesOfMode>
+        ) : (
+          <GamesOfKind key={filter} filter={filter} />
+        )}
       </div>
     </div>
   );
+}
+
+function GamesOfKind({ filter }: { filter: LobbyFilter }) {
+  return <PagedGames query={lobbyQuery(useApi(), filter)} empty={<NoGames filter={filter} />} />;
 }
 
 function CategoryMenu({ current }: { current: LobbyFilter }) {

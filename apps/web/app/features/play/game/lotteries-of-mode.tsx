@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { categoriesOfMode, type PrizeMode } from '../../../platform/game/lottery-launch.ts';
+import { categoriesOfMode } from '../../../platform/game/lottery-categories.ts';
+import type { PrizeMode } from '../../../platform/game/lottery-launch.ts';
 import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import type { Game } from '../../../shared/game/game-card.tsx';

@@ -4,13 +4,12 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
-import { GameCard } from '../../../shared/game/game-card.tsx';
-import { GameCorner } from '../../../shared/game/game-corner.tsx';
 import { LinkChips } from '../../../shared/list/link-chips.tsx';
 import { LotteryLinks } from '../../../shared/lottery/lottery-links.tsx';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { lotteriesQuery } from './lobby-queries.ts';
 import { LotteriesOfMode } from './lotteries-of-mode.tsx';
+import { LotteryCards } from './lottery-cards.tsx';
 import { usePrizeModeNames } from './use-prize-mode-names.ts';
 
 export const handle: RouteHandle = {
@@ -49,11 +48,7 @@ export default function LotteryScreen() {
         <LotteriesOfMode prizeMode={current}>
           {(lotteries) => (
             <>
-              <ul className="halves gap-3">
-                {lotteries.map((game) => (
-                  <GameCard key={game.nodeId} game={game} corner={<GameCorner game={game} />} />
-                ))}
-              </ul>
+              <LotteryCards lotteries={lotteries} />
               <Link to="/m/moreLottery" className={buttonClass('secondary', 'medium', true)}>
                 {t('lottery.start.all')}
               </Link>

@@ -3,12 +3,12 @@ import { lotteryCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { lotteryGamesQuery } from '../../../platform/lottery/lottery-games-query.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { browserLoader, serverLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { GameCard } from '../../../shared/game/game-card.tsx';
-import { GameCorner } from '../../../shared/game/game-corner.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { HouseLotteries } from '../../../shared/lottery/house-lotteries.tsx';
-import { lotteryClientLoader, lotteryLoader } from './load-lotteries.ts';
+import { loadLotteries } from './load-lotteries.ts';
+import { LotteryCards } from './lottery-cards.tsx';
 import { Lotteries } from './lottery-list.tsx';
 
 export const handle: RouteHandle = {
@@ -19,41 +19,44 @@ export const handle: RouteHandle = {
   fillsDesktop: true,
 };
 
-export const loader = lotteryLoader;
-export const clientLoader = lotteryClientLoader;
+export const loader = serverLoader(loadLotteries);
+export const clientLoader = browserLoader(loadLotteries);
 
 /** Every lottery of the merchant: the house's own, and of vendors the drawn ones and the electronic ones apart. */
 export default function MoreLotteryScreen() {
   const t = useTranslate();
-  const names = useCategoryNames();
-  const { data } = useQuery(lotteryGamesQuery(useApi()));
-  const hasOwn = data !== undefined && data.list.length > 0;
+  const { data, error } = useQuery(lotteryGamesQuery(useApi()));
+  const isSettled = data !== undefined || error !== null;
   return (
     <div className="space-y-5 px-4 pb-8">
       <p className="text-muted">{t('lottery.more.text')}</p>
       <HouseLotteries prizeMode={undefined} />
-      <Lotteries isBelowOthers={hasOwn}>
-        {(lotteries) =>
-          lotteryCategories
-            .map((category) => ({
-              category,
-              games: lotteries.filter(({ gameType }) => gameType === category),
-            }))
-            .filter(({ games }) => games.length > 0)
-            .map(({ category, games }) => (
-              <section key={category} aria-labelledby={`lotteries-${category}`}>
-                <h2 id={`lotteries-${category}`} className="mb-3 text-lg font-semibold">
-                  {names[category]}
-                </h2>
-                <ul className="halves gap-3">
-                  {games.map((game) => (
-                    <GameCard key={game.nodeId} game={game} corner={<GameCorner game={game} />} />
-                  ))}
-                </ul>
-              </section>
-            ))
-        }
-      </Lotteries>
+      {/* Not before the house's are there: that there are none is said of all of them. */}
+      {isSettled ? <OfVendors isBelowOthers={data?.list.length !== 0} /> : null}
     </div>
+  );
+}
+
+function OfVendors({ isBelowOthers }: { readonly isBelowOthers: boolean }) {
+  const names = useCategoryNames();
+  return (
+    <Lotteries isBelowOthers={isBelowOthers}>
+      {(lotteries) =>
+        lotteryCategories
+          .map((category) => ({
+            category,
+            games: lotteries.filter(({ gameType }) => gameType === category),
+          }))
+          .filter(({ games }) => games.length > 0)
+          .map(({ category, games }) => (
+            <section key={category} aria-labelledby={`lotteries-${category}`}>
+              <h2 id={`lotteries-${category}`} className="mb-3 text-lg font-semibold">
+                {names[category]}
+              </h2>
+              <LotteryCards lotteries={games} />
+            </section>
+          ))
+      }
+    </Lotteries>
   );
 }

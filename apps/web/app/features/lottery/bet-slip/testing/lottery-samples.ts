@@ -6,8 +6,8 @@ import { ssc } from '@wau/rules/lottery/families/ssc';
 import type { LotteryPlay } from '@wau/rules/lottery/lottery-play';
 import type { FakeCalls, FakeValue } from '../../../../../test-support/fake-api.ts';
 import { fakeSession, renderScreen } from '../../../../../test-support/render-screen.tsx';
+import type { LotterySetting, PlayMenu } from '../../../../platform/lottery/lottery-terms-queries.ts';
 import * as betScreen from '../bet-screen.tsx';
-import type { LotterySetting, PlayMenu } from '../lottery-queries.ts';
 import type { Offer } from '../offered-line.ts';
 import { offeredPlays } from '../use-bet-pick.ts';
 
