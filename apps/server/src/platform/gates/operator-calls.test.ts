@@ -3,6 +3,7 @@ import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { workClaimCalls } from '@wau/contract/calls/operation/work-claim-calls';
 import { headerNames } from '@wau/contract/headers';
 import type {
+  CommissionRunId,
   ConversationId,
   DepositId,
   FeedbackId,
@@ -88,6 +89,8 @@ const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<str
   finding: (member) => addFinding(member),
   chat: (member) => addChat(member),
   feedback: (member) => addFeedback(member),
+  commissionRun: ({ merchantCode, memberId }) =>
+    addCommissionRun(server.runner, { merchantCode, agentId: memberId, memberId }),
 };
 
 /** How it is decided about. */
@@ -151,6 +154,12 @@ const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => Re
       ...scene,
       params: { feedbackId: caseId as FeedbackId },
       body: { reason: 'Hanya pujian' },
+    }),
+  commissionRun: (scene, caseId) =>
+    call('rejectCommissionRun', {
+      ...scene,
+      params: { runId: caseId as CommissionRunId },
+      body: { reason: 'Angka meragukan' },
     }),
 };
 
@@ -660,7 +669,8 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     }),
   listBetCommissionLines: (scene) =>
     call('listBetCommissionLines', { ...scene, query: { betKey: 'vendor:studio:none' } }),
-  approveCommissionRun: async (scene) => call('approveCommissionRun', await withRun(scene)),
+  approveCommissionRun: async (scene) =>
+    call('approveCommissionRun', { ...(await withRun(scene)), body: { reason: 'Angka betul' } }),
   rejectCommissionRun: async (scene) =>
     call('rejectCommissionRun', { ...(await withRun(scene)), body: { reason: 'Disemak semula' } }),
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),
