@@ -197,6 +197,7 @@ const rights: Readonly<Record<string, string>> = {
   changeAffiliateDomain: 'operator, affiliate.manage',
   listAffiliatePlans: 'operator, affiliate.manage',
   storeAffiliatePlan: 'operator, affiliate.manage',
+  findAffiliateMember: 'operator, affiliate.manage',
   moveAffiliateMember: 'operator, affiliate.manage',
   listHeldAffiliateMembers: 'operator, affiliate.manage',
   decideAffiliateMember: 'operator, affiliate.manage',

@@ -546,7 +546,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   setMemberRates: (scene) =>
     call('setMemberRates', {
       ...ofMember(scene),
-      body: { rates: [{ product: 'LIVE', basisPoints: 80 }] },
+      body: { rates: [{ product: 'LIVE', basisPoints: 80 }], seenRates: [], reason: 'Dipersetujui' },
     }),
   listSiteRedRains: (scene) => call('listSiteRedRains', scene),
   listAskedRedRains: (scene) => call('listAskedRedRains', scene),
@@ -605,8 +605,11 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   },
   moveAffiliateMember: async (scene) => {
     const { userName } = await addAffiliate(scene);
-    return call('moveAffiliateMember', { ...ofMember(scene), body: { userName, reason: 'Dipersetujui' } });
+    const body = { userName, seenAffiliateId: null, reason: 'Dipersetujui' };
+    return call('moveAffiliateMember', { ...ofMember(scene), body });
   },
+  findAffiliateMember: (scene) =>
+    call('findAffiliateMember', { ...scene, query: { member: scene.member.memberId } }),
   listHeldAffiliateMembers: (scene) => call('listHeldAffiliateMembers', { ...scene, query: {} }),
   decideAffiliateMember: async (scene) => {
     const { memberId } = await addAffiliate(scene);

@@ -24,6 +24,7 @@ import {
   selectStatementsOfRun,
   updateStatementWithheld,
 } from './affiliate-statements-sql.ts';
+import { tellWithheld } from './tell-affiliates.ts';
 import { statementLines } from './statement-lines.ts';
 import { monthDay, monthText, statementView } from './statement-view.ts';
 
@@ -105,7 +106,7 @@ export async function listAffiliateRunLines(
 }
 
 /**
- * Approves a month, which the job then pays, or has it counted anew.
+ * Approves a month, which the job then pays, or has it counted anew. Whose month is withheld is told with the approval.
  *
  * Invariants: a month is approved once, and as it was seen; what was approved is never counted anew.
  * Locks: the month's row, then its statements'.
@@ -113,7 +114,7 @@ export async function listAffiliateRunLines(
  * @throws Refusal `affiliate.run.unknown`, `affiliate.run.decided`, `affiliate.changed`; InvalidRequestError without a reason
  */
 export async function decideAffiliateRun(
-  { clock }: Pick<ServerParts, 'clock'>,
+  parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
   { merchantCode, actor }: Deciding,
   month: string,
@@ -126,8 +127,10 @@ export async function decideAffiliateRun(
   if (state !== 'waiting') throw new Refusal('affiliate.run.decided');
   if ((await selectRunAmount(tx, run)) !== BigInt(amountMinor)) throw new Refusal('affiliate.changed');
   const isApproved = decision === 'approved';
-  if (isApproved) await approveRun(tx, run, { ...personOf(actor), reason, at: new Date(clock.nowMs()) });
-  else await recountRun(tx, run);
+  if (isApproved) {
+    await approveRun(tx, run, { ...personOf(actor), reason, at: new Date(parts.clock.nowMs()) });
+    await tellWithheld(parts, tx, run);
+  } else await recountRun(tx, run);
   return {
     value: { state: isApproved ? 'approved' : 'counting' },
     change: {

@@ -152,7 +152,7 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     expect(await balanceOf(server, top)).toBe(2_796n);
     const entries = await server.runner.query<{ entry: string }>({
       text: `select actor_name || ' ' || (new_values ->> 'status') || ': ' || (new_values ->> 'reason') as entry
-               from wau.audit_entries where subject = $1 order by entry_id`,
+               from wau.audit_entries where subject = $1 and action = 'approveCommissionRun' order by entry_id`,
       values: [runId],
     });
     expect(entries.map(({ entry }) => entry)).toEqual([
