@@ -166,7 +166,7 @@ test('the console’s pages of rates, approvals and moves in Malay, and failing'
   await desk.goto(`/console/affiliates?member=${top.id}`);
   await expect(desk.getByRole('article', { name: top.name })).toContainText('Tiada afiliasi membawa ahli ini');
   await expectAccessible(desk);
-  await failEveryCall(desk, /\/wps\/operator\/members\/.*\/rates/);
+  await desk.route('**/wps/operator/members/*/rates', failEveryCall);
   await desk.goto(`/console/rates?member=${top.id}`);
   await expect(desk.getByRole('button', { name: 'Cuba lagi' })).toBeVisible();
   await expectAccessible(desk);
