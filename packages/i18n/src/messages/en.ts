@@ -259,7 +259,7 @@ export const messages = {
   'permission.rain.manage': 'See red rains, schedule the site’s, cancel any before it starts',
   'permission.affiliate.manage': 'Affiliates, their codes and plans, and whom they bring',
   'permission.affiliate.pay': 'Approve what affiliates are paid',
-  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for',
+  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for, give rates',
   'permission.agent.read': 'See agents, their teams, contracts and commissions',
   'permission.agent.move': 'Put members under another upline',
   'permission.commission.decide': 'See commissions of agents and let them be paid',

@@ -267,7 +267,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.rain.manage': 'Lihat hujan merah, jadualkan milik tapak, batalkan sebelum bermula',
   'permission.affiliate.manage': 'Afiliasi, kod dan pelan mereka, dan ahli yang dibawa',
   'permission.affiliate.pay': 'Luluskan bayaran afiliasi',
-  'permission.contract.propose': 'Tawarkan kontrak kepada ejen utama, jawab permintaan mereka',
+  'permission.contract.propose': 'Tawarkan kontrak kepada ejen utama, jawab permintaan mereka, beri kadar',
   'permission.agent.read': 'Lihat ejen, pasukan, kontrak dan komisen mereka',
   'permission.agent.move': 'Pindahkan ahli ke bawah upline lain',
   'permission.commission.decide': 'Lihat komisen ejen dan benarkan bayarannya',

@@ -34,6 +34,14 @@ async function linesOf(member: TestMember, index = 0) {
 const inboxOf = async ({ token }: TestMember) =>
   (await server.call('listInboxMessages', { token, query: {}, headers: { Language: 'EN' } })).value().list;
 
+const eventsOf = async ({ memberId }: TestMember) =>
+  (
+    await owner.query<{ content: unknown }>(
+      'select content from wau.live_events where member_id = $1 order by event_number',
+      [memberId],
+    )
+  ).rows.map(({ content }) => content);
+
 const monthName = (month: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}T00:00:00Z`),
@@ -91,6 +99,7 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
     expect(told?.title).toBe('Affiliate payment');
     expect(told?.content).toContain('RM 112.50');
     expect(told?.content).toContain(monthName(month));
+    expect(await eventsOf(affiliate)).toEqual([{ kind: 'inbox' }]);
     const unread = await server.call('getUnreadCount', { token: affiliate.token });
     expect(unread.value()).toBe(1);
     expect((await model.decide(month, 'approved', '11250')).outcome()).toBe('409 affiliate.run.decided');
