@@ -30,7 +30,7 @@ export function RatesDesk({ memberId, open, onOpen }: RatesDeskProps) {
           aria-label={t('rates.of', { name: member.userName })}
           className="flex min-w-0 flex-col gap-5"
         >
-          <DeskSection title={t('rates.of', { name: member.userName })}>
+          <DeskSection title={member.userName}>
             <Facts
               facts={[
                 [t('member.upline'), <Upline key="upline" member={member} onOpen={onOpen} />],

@@ -37,7 +37,7 @@ const inboxOf = async ({ token }: TestMember) =>
 const eventsOf = async ({ memberId }: TestMember) =>
   (
     await owner.query<{ content: unknown }>(
-      'select content from wau.live_events where member_id = $1 order by event_number',
+      'select content from wau.member_events where member_id = $1 order by event_number',
       [memberId],
     )
   ).rows.map(({ content }) => content);

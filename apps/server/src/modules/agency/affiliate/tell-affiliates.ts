@@ -20,7 +20,8 @@ export async function tellPaid(
   { statement_id, affiliate_id, month, amount_minor, currency }: StatementRow,
 ): Promise<void> {
   await deliverInboxText(parts, tx, {
-    ...{ merchantCode, memberId: affiliate_id, language: defaultLanguage, textId: 'affiliate.paid' },
+    ...{ merchantCode, memberId: affiliate_id, language: defaultLanguage },
+    textId: 'affiliate.paid',
     values: {
       amount: { amountMinor: minorToWire(amount_minor), currencyCode: currency },
       month: monthName(month),
@@ -42,7 +43,8 @@ export async function tellWithheld(parts: Parts, tx: SqlRunner, run: RunOf): Pro
     tx,
     withheld.map(({ statement_id, affiliate_id }) => ({
       ...{ merchantCode: run.merchantCode, memberId: affiliate_id, language: defaultLanguage },
-      ...{ textId: 'affiliate.withheld', values: { month: monthName(run.month) } },
+      textId: 'affiliate.withheld',
+      values: { month: monthName(run.month) },
       onceKey: `affiliate.withheld:${statement_id}`,
     })),
   );
