@@ -82,9 +82,7 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await second.getByRole('radio', { name: 'Approve' }).check();
     await second.getByRole('textbox', { name: 'Reason' }).fill('Looked through the lines');
     await second.getByRole('button', { name: 'Let RM 4.00 be paid to 1 agent' }).click();
-    await expect(
-      second.getByRole('status').filter({ hasText: 'Approved. It is being paid.' }),
-    ).toBeVisible();
+    await expect(second.getByRole('status').filter({ hasText: 'Approved. It is being paid.' })).toBeVisible();
     await expect(first.getByText('This case is no longer waiting.')).toBeVisible();
     await second.goto(`/console/commissions?run=${run.runId}`);
     const paid = second.getByRole('region', { name: /^Run: Daily salary, / });

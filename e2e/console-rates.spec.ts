@@ -86,7 +86,9 @@ test('AG-04 two operators change the house’s rates: never below a promise, nev
   await expect(table.getByRole('row', { name: /^Slots/ })).toContainText('0.25%');
   await expectAccessible(aminah);
   const titles = await withAppDatabase(async (client) => {
-    const { rows } = await client.query('select title from wau.inbox_messages where member_id = $1', [top.id]);
+    const { rows } = await client.query('select title from wau.inbox_messages where member_id = $1', [
+      top.id,
+    ]);
     return rows.map(({ title }) => title);
   });
   expect(titles).toEqual(['Kadar anda berubah', 'Kadar anda berubah']);
@@ -117,10 +119,14 @@ test('AFFMAN3 two operators move an affiliate’s member: once a day, of what wa
   await zainal.goto(`/console/affiliates?member=${member.id}`);
   await aminah.getByRole('link', { name: 'Affiliates', exact: true }).click();
   const part = (desk: Page) => desk.getByRole('region', { name: 'Whom a member counts for' });
-  await part(aminah).getByRole('textbox', { name: /^Username of the member/ }).fill('tiada.orang');
+  await part(aminah)
+    .getByRole('textbox', { name: /^Username of the member/ })
+    .fill('tiada.orang');
   await part(aminah).getByRole('button', { name: 'Find' }).click();
   await expect(part(aminah).getByRole('alert')).toBeVisible();
-  await part(aminah).getByRole('textbox', { name: /^Username of the member/ }).fill(member.name);
+  await part(aminah)
+    .getByRole('textbox', { name: /^Username of the member/ })
+    .fill(member.name);
   await part(aminah).getByRole('button', { name: 'Find' }).click();
   const found = part(aminah).getByRole('article', { name: member.name });
   await expect(found.getByRole('row', { name: /By the registration/ })).toContainText(one.name);
@@ -152,7 +158,10 @@ test('AFFMAN3 two operators move an affiliate’s member: once a day, of what wa
   await expect(old.getByRole('row', { name: /Registered by the wrong link/ })).toContainText(two.name);
 });
 
-test('the console’s pages of rates, approvals and moves in Malay, and failing', async ({ browser, baseURL }) => {
+test('the console’s pages of rates, approvals and moves in Malay, and failing', async ({
+  browser,
+  baseURL,
+}) => {
   const top = await addAgent('melayu');
   await addRate(top, 80);
   const desk = await openDesk(browser, baseURL, { locale: 'ms-MY', viewport: { width: 800, height: 1000 } });
@@ -164,7 +173,9 @@ test('the console’s pages of rates, approvals and moves in Malay, and failing'
   await expect(desk.getByRole('heading', { name: 'Komisen untuk diluluskan' })).toBeVisible();
   await expectAccessible(desk);
   await desk.goto(`/console/affiliates?member=${top.id}`);
-  await expect(desk.getByRole('article', { name: top.name })).toContainText('Tiada afiliasi membawa ahli ini');
+  await expect(desk.getByRole('article', { name: top.name })).toContainText(
+    'Tiada afiliasi membawa ahli ini',
+  );
   await expectAccessible(desk);
   await desk.route('**/wps/operator/members/*/rates', failEveryCall);
   await desk.goto(`/console/rates?member=${top.id}`);

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-export interface SearchWords {
+interface SearchWords {
   readonly text: string;
   /** The value of one of the options. */
   readonly choice: string;

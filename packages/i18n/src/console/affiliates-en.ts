@@ -131,6 +131,8 @@ export const affiliateMessages = {
   'affiliates.lines.of': 'Members of {name}',
   'affiliates.lines.none': 'No member added anything.',
   'affiliates.withhold': 'Withhold',
+  'affiliates.withhold.hint':
+    'The reason stays in the audit. The affiliate is told once the month is approved.',
   'affiliates.withhold.of': 'Withhold what {name} is paid',
   'audit.kind.affiliates': 'Affiliates',
   'audit.do.openAffiliate': 'Made an agent an affiliate',

@@ -132,6 +132,7 @@ export const affiliateMessages: Readonly<Record<keyof typeof english, string>> =
   'affiliates.lines.of': 'Ahli {name}',
   'affiliates.lines.none': 'Tiada ahli yang menambah apa-apa.',
   'affiliates.withhold': 'Tahan',
+  'affiliates.withhold.hint': 'Sebab kekal dalam audit. Afiliasi diberitahu apabila bulan itu diluluskan.',
   'affiliates.withhold.of': 'Tahan bayaran {name}',
   'audit.kind.affiliates': 'Afiliasi',
   'audit.do.openAffiliate': 'Menjadikan ejen afiliasi',

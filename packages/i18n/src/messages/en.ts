@@ -86,7 +86,8 @@ export const messages = {
   'inbox.rates.changed.title': 'Your rates change',
   'inbox.rates.changed':
     'From {day} on your rates are: {rates}. A rate is what of stakes is given back. What you give your direct line stays as it is.',
-  'inbox.rates.changed.player': 'From {day} on your rates are: {rates}. A rate is what of stakes is given back.',
+  'inbox.rates.changed.player':
+    'From {day} on your rates are: {rates}. A rate is what of stakes is given back.',
   'rate.product.LIVE': 'Live casino',
   'rate.product.RNG': 'Slots',
   'rate.product.SPORTS': 'Sports',

@@ -101,7 +101,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'rate.product.ELOTT': 'E-loteri',
   'rate.product.PVP': 'Poker',
   'inbox.affiliate.paid.title': 'Bayaran afiliasi',
-  'inbox.affiliate.paid': '{amount} untuk {month} sudah ada dalam dompet anda. Terima kasih kerana membawa ahli.',
+  'inbox.affiliate.paid':
+    '{amount} untuk {month} sudah ada dalam dompet anda. Terima kasih kerana membawa ahli.',
   'inbox.affiliate.withheld.title': 'Bayaran afiliasi ditahan',
   'inbox.affiliate.withheld':
     'Bayaran anda untuk {month} ditahan buat sementara waktu. Semuanya dikira semula dengan bulan berikutnya. Khidmat pelanggan boleh menerangkan lagi.',

@@ -64,9 +64,7 @@ function Found({ asked }: { readonly asked: string }) {
           {member.movedTo === null ? (
             <MoveForm
               member={member}
-              onDone={(since) =>
-                setDone(t('affiliates.moved', { name: member.userName, day: day(since) }))
-              }
+              onDone={(since) => setDone(t('affiliates.moved', { name: member.userName, day: day(since) }))}
             />
           ) : (
             <Notice>{t('affiliates.moved.today', { day: day(member.movedTo) })}</Notice>

@@ -56,10 +56,7 @@ test.each([
   [entry('changeDepositAccount', 'main'), ['/deposit-accounts']],
   [entry('setLotteryLimits', 'ssc-1m'), ['/lottery-limits?game=ssc-1m']],
   [entry('proposeAgentContract', id('mbr')), [`/contracts?agent=${id('mbr')}`]],
-  [
-    entry('setMemberRates', id('mbr')),
-    [`/contracts?agent=${id('mbr')}`, `/rates?member=${id('mbr')}`],
-  ],
+  [entry('setMemberRates', id('mbr')), [`/contracts?agent=${id('mbr')}`, `/rates?member=${id('mbr')}`]],
   [entry('moveAffiliateMember', id('mbr')), [`/affiliates?member=${id('mbr')}`]],
   [
     entry('approveCommissionRun', id('crn')),

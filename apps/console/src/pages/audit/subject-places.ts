@@ -58,11 +58,7 @@ export function subjectPlaces(
     ...place('deposit-accounts', '/deposit-accounts', isAbout('deposit-accounts') ? {} : undefined),
     ...place('lottery-limits', '/lottery-limits', isAbout('lottery-limits') ? { game: subject } : undefined),
     ...place('contracts', '/contracts', isAbout('contracts') ? { agent: subject } : undefined),
-    ...place(
-      'rates',
-      '/rates',
-      isRates(action) && opens('/rates') ? { member: subject } : undefined,
-    ),
+    ...place('rates', '/rates', isRates(action) && opens('/rates') ? { member: subject } : undefined),
     ...place(
       'affiliates',
       '/affiliates',

@@ -31,11 +31,7 @@ export function MembersPage({ info }: PageProps) {
       />
       <ListAndDesk
         list={
-          <FoundMembers
-            filter={filter}
-            chosen={memberId}
-            onChoose={(chosen) => change({ member: chosen })}
-          />
+          <FoundMembers filter={filter} chosen={memberId} onChoose={(chosen) => change({ member: chosen })} />
         }
         desk={
           memberId === undefined ? (

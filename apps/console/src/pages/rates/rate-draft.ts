@@ -10,7 +10,7 @@ export interface ChangedRate {
   readonly basisPoints: number;
 }
 
-export interface ReadDraft {
+interface ReadDraft {
   /** Nothing while anything is wrong. */
   readonly changed: readonly ChangedRate[];
   readonly problems: ReadonlyMap<RateProduct, RateProblem>;

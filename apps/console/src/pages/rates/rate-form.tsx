@@ -120,7 +120,10 @@ function useTold({ isAgent, startsOn }: MemberRates): (changed: readonly Changed
     memberText(isAgent ? 'inbox.rates.changed' : 'inbox.rates.changed.player', {
       day: day(startsOn),
       rates: changed
-        .map(({ product, basisPoints }) => `${memberText(`rate.product.${product}`)} ${percent(basisPoints / 100)}`)
+        .map(
+          ({ product, basisPoints }) =>
+            `${memberText(`rate.product.${product}`)} ${percent(basisPoints / 100)}`,
+        )
         .join(', '),
     });
 }

@@ -334,7 +334,12 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     expect((await move('', two.memberId)).outcome()).toBe('409 affiliate.moved.today');
     expect((await moveMember(one, one.username, null)).outcome()).toBe('409 affiliate.own.member');
     expect(await findMember(member.username)).toMatchObject({
-      ...{ memberId: member.memberId, affiliateId: two.memberId, movedTo: addDays(today, 1), uplineName: null },
+      ...{
+        memberId: member.memberId,
+        affiliateId: two.memberId,
+        movedTo: addDays(today, 1),
+        uplineName: null,
+      },
       list: [
         { since: addDays(today, 1), affiliateName: two.username, standing: 'approved', reason },
         { since: today, affiliateName: one.username, standing: 'new', reason: '' },

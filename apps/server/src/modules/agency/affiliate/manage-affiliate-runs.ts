@@ -24,9 +24,9 @@ import {
   selectStatementsOfRun,
   updateStatementWithheld,
 } from './affiliate-statements-sql.ts';
-import { tellWithheld } from './tell-affiliates.ts';
 import { statementLines } from './statement-lines.ts';
 import { monthDay, monthText, statementView } from './statement-view.ts';
+import { tellWithheld } from './tell-affiliates.ts';
 
 interface Deciding {
   readonly merchantCode: MerchantCode;

@@ -3,8 +3,8 @@ import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { tellPaid } from './tell-affiliates.ts';
 import { lockStatementToPay, type StatementRow, updateStatementPaid } from './affiliate-statements-sql.ts';
+import { tellPaid } from './tell-affiliates.ts';
 
 /**
  * Pays the next statement that was approved, into the affiliate's wallet; `false` where none is left.

@@ -1,5 +1,11 @@
 import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
-import { findBelowPromised, type MemberRates, type RateProduct, rateOf, rateProducts } from '@wau/rules/agency/member-rates';
+import {
+  findBelowPromised,
+  type MemberRates,
+  type RateProduct,
+  rateOf,
+  rateProducts,
+} from '@wau/rules/agency/member-rates';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { AuditedChange } from '../../../platform/audit/audited.ts';

@@ -62,7 +62,10 @@ export function setMemberRates(
 
 async function requireMember(
   runner: SqlRunner,
-  { merchantCode, memberId }: { readonly merchantCode: Merchant['merchantCode']; readonly memberId: MemberId },
+  {
+    merchantCode,
+    memberId,
+  }: { readonly merchantCode: Merchant['merchantCode']; readonly memberId: MemberId },
 ): Promise<RatedMemberRow> {
   const member = await selectRatedMember(runner, merchantCode, memberId);
   if (member === undefined) throw new Refusal('member.unknown');

@@ -251,9 +251,8 @@ describe('AG-04 rates of a team', () => {
     (await setByHouse(top, { LIVE: 80, FISH: 5 }, { reason: 'Pasukan besar' })).value();
     (await setByHouse(player, { RNG: 25 })).value();
     const inbox = async (token: string, language: 'MY' | 'EN') =>
-      (
-        await server.call('listInboxMessages', { token, query: {}, headers: { Language: language } })
-      ).value().list;
+      (await server.call('listInboxMessages', { token, query: {}, headers: { Language: language } })).value()
+        .list;
     const [told, ...others] = await inbox(top.token, 'EN');
     expect(others).toEqual([]);
     expect(told).toMatchObject({ title: 'Your rates change' });
@@ -275,7 +274,11 @@ describe('AG-04 rates of a team', () => {
     const there = await openOperator(server, 'rate.elsewhere', 'administrator', ['laut']);
     const away = { token: there.token, merchantCode: 'laut', params: { memberId: top.memberId } };
     expect((await server.call('getMemberRates', away)).outcome()).toBe('404 member.unknown');
-    const body = { rates: ratesAre({ LIVE: 1 }), seenRates: ratesAre({ LIVE: 80 }), reason: 'Bukan milik anda' };
+    const body = {
+      rates: ratesAre({ LIVE: 1 }),
+      seenRates: ratesAre({ LIVE: 80 }),
+      reason: 'Bukan milik anda',
+    };
     expect((await server.call('setMemberRates', { ...away, body })).outcome()).toBe('404 member.unknown');
   });
 });
