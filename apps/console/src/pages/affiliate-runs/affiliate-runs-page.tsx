@@ -111,7 +111,7 @@ function RunDecision({ run }: { readonly run: AffiliateRun }) {
       <ReasonForm
         action={t('affiliates.run.approve', { amount: money(amountMinor, currencyCode) })}
         hint={t('affiliates.reason.hint')}
-        told={told}
+        told={told.length === 0 ? undefined : told}
         act={decide('approved')}
       />
       <ReasonForm
