@@ -51,7 +51,7 @@ test('AG-04 two operators change the house’s rates: never below a promise, nev
   await zainal.goto(`/console/rates?member=${top.id}`);
   const form = aminah.getByRole('region', { name: 'Change the rates' });
   const live = form.getByRole('textbox', { name: 'Live casino in %' });
-  await expect(live).toHaveValue('0.8');
+  await expect(live).toHaveValue('0.80');
   await expect(form).toContainText(`From 0.50%, promised to ${below.name}, up to 10.00%.`);
   await expectAccessible(aminah);
 

@@ -13,7 +13,7 @@ const rates: readonly MemberRate[] = rateProducts.map((product) => ({
 const typed = typedRates(rates);
 
 test('a form begins with what holds from tomorrow on, and has changed nothing', () => {
-  expect([typed.LIVE, typed.RNG, typed.FISH]).toEqual(['0.9', '0.1', '']);
+  expect([typed.LIVE, typed.RNG, typed.FISH]).toEqual(['0.90', '0.10', '']);
   expect(readRateDraft(typed, rates)).toEqual({ changed: [], problems: new Map() });
 });
 
