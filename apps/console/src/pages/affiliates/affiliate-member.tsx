@@ -149,17 +149,19 @@ function MoveForm({ member, onDone }: MoveFormProps) {
         onChange={setTyped}
         maxLength={64}
       />
-      <ReasonForm
-        key={userName}
-        action={
-          userName === ''
-            ? t('affiliates.move.submit.none', { day: from })
-            : t('affiliates.move.submit', { name: userName, day: from })
-        }
-        isDangerous
-        hint={t('affiliates.reason.hint')}
-        act={move}
-      />
+      <div className="flex">
+        <ReasonForm
+          key={userName}
+          action={
+            userName === ''
+              ? t('affiliates.move.submit.none', { day: from })
+              : t('affiliates.move.submit', { name: userName, day: from })
+          }
+          isDangerous
+          hint={t('affiliates.reason.hint')}
+          act={move}
+        />
+      </div>
     </div>
   );
 }

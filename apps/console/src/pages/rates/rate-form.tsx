@@ -60,11 +60,13 @@ export function RateForm({ member }: { member: MemberRates }) {
         }}
       />
       {changed.length === 0 ? null : (
-        <ReasonForm
-          action={t('rates.store', { day: day(member.startsOn) })}
-          told={[told(changed)]}
-          act={store}
-        />
+        <div className="flex">
+          <ReasonForm
+            action={t('rates.store', { day: day(member.startsOn) })}
+            told={[told(changed)]}
+            act={store}
+          />
+        </div>
       )}
     </section>
   );
