@@ -8,7 +8,7 @@ import { expectSettled } from './src/settled.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
 });
 
 /** The run as a link leads to it among those that wait. */

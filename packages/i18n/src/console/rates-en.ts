@@ -2,7 +2,7 @@
 export const rateMessages = {
   'rates.title': 'Rates',
   'rates.about':
-    'What of stakes is given back, by product. The house gives rates to members whom no agent stands above; agents give their direct line of theirs. A change holds from the next day on.',
+    'The share of stakes that a member gets, by product. The house gives rates to members whom no agent stands above; agents give their direct line of theirs. A change holds from the next day on.',
   'rates.whom': 'Look among',
   'rates.whom.agents': 'Agents',
   'rates.whom.members': 'All members',

@@ -3,7 +3,7 @@ import type { rateMessages as english } from './rates-en.ts';
 export const rateMessages: Readonly<Record<keyof typeof english, string>> = {
   'rates.title': 'Kadar',
   'rates.about':
-    'Bahagian taruhan yang dipulangkan, mengikut produk. Pihak rumah memberi kadar kepada ahli yang tiada ejen di atasnya; ejen memberi sebahagian kadarnya kepada barisan terus. Perubahan berkuat kuasa mulai hari berikutnya.',
+    'Bahagian taruhan yang diperoleh ahli, mengikut produk. Pihak rumah memberi kadar kepada ahli yang tiada ejen di atasnya; ejen memberi sebahagian kadarnya kepada barisan terus. Perubahan berkuat kuasa mulai hari berikutnya.',
   'rates.whom': 'Cari dalam kalangan',
   'rates.whom.agents': 'Ejen',
   'rates.whom.members': 'Semua ahli',

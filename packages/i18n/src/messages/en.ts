@@ -85,9 +85,9 @@ export const messages = {
     'You no longer stand under an upline. Your balance, your team and the contracts you have stay as they are.',
   'inbox.rates.changed.title': 'Your rates change',
   'inbox.rates.changed':
-    'From {day} on your rates are: {rates}. A rate is what of stakes is given back. What you give your direct line stays as it is.',
+    'From {day} on your rates are: {rates}. A rate is the share of stakes that you get. What you give your direct line stays as it is.',
   'inbox.rates.changed.player':
-    'From {day} on your rates are: {rates}. A rate is what of stakes is given back.',
+    'From {day} on your rates are: {rates}. A rate is the share of stakes that you get.',
   'rate.product.LIVE': 'Live casino',
   'rate.product.RNG': 'Slots',
   'rate.product.SPORTS': 'Sports',
