@@ -144,6 +144,7 @@ const documentedSwitches: Readonly<Record<string, DocumentedSwitch>> = {
       'createOpeningLink',
       'switchOpeningLink',
     ],
+    screens: { '/m/agent/affiliate': 'exists' },
     part: 'the invitation code of a registration, and links of agents and affiliates',
   },
   'module VALID_CAPTCHA3': {

@@ -1,14 +1,14 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { homeBlocks } from '@wau/contract/home-blocks';
-import { flagNames } from '@wau/contract/modules';
+import { toldSwitches } from '@wau/contract/modules';
 import type { Site } from '../app/platform/site/site-query.ts';
 import type { FakeValue } from './fake-api.ts';
 
 type ListedGame = FakeValue<'listGames'>['games'][number];
 type FakeHome = CallValue<Calls['getHome']>;
 
-const allOff = Object.fromEntries(flagNames.map((name) => [name, false])) as Site['flags'];
+const allOff = Object.fromEntries(toldSwitches.map((name) => [name, false])) as Site['flags'];
 
 export const fakeSite: Site = {
   merchantCode: 'wau' as Site['merchantCode'],

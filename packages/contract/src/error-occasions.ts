@@ -74,6 +74,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'affiliate.campaign.taken': 'the affiliate has a campaign of this code under another name',
   'affiliate.campaign.many': 'the affiliate has as many campaigns as one may have',
   'affiliate.own.member': 'a member cannot count for its own affiliate account',
+  'affiliate.moved.today': 'the member has been moved today already; a day has one affiliate',
   'affiliate.member.decided': 'nobody has to decide about the member any more',
   'affiliate.run.unknown': 'there is no month of affiliates by this name',
   'affiliate.run.decided': 'the month is still counted, or has been approved already',
@@ -308,6 +309,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'rate.below.promised':
     'somebody directly below the member has more of the product than the member would have',
   'rate.upline.decides': 'another agent stands above the member, and sets the rates',
+  'rate.changed':
+    'somebody else has changed the rates since they were looked at; `value.field` names the product',
   'team.notice.off': 'the merchant lets no agent write to the team',
   'team.notice.empty': 'the title or the words of a notice are nothing but space',
   'team.notice.nobody': 'nobody who is active stands directly below the agent',

@@ -60,6 +60,14 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number];
 
+/** Modules of which the site tells clients beside the flags, since something that is shown hangs on them alone. */
+export const toldModuleIds = ['AFFMAN3'] as const satisfies readonly ModuleId[];
+
+/** What the site tells to be on or off. */
+export const toldSwitches = [...flagNames, ...toldModuleIds] as const;
+
+export type ToldSwitch = (typeof toldSwitches)[number];
+
 /** Choices of the mobile screens that a merchant makes; each is a text. */
 export const mobileTemplateKeys = [
   'mem_cen',

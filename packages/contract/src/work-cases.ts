@@ -74,6 +74,12 @@ export const workCases = {
     path: '/wps/operator/findings',
     noun: 'a finding',
   },
+  commissionRun: {
+    permission: 'commission.decide',
+    idKind: 'commissionRun',
+    path: '/wps/operator/commissions',
+    noun: 'a run of commissions',
+  },
 } as const satisfies Readonly<Record<string, WorkCaseParts>>;
 
 export type WorkCaseKind = keyof typeof workCases;

@@ -83,6 +83,23 @@ export const messages = {
     'You now stand under another upline. Your balance, your team and the contracts you have stay as they are.',
   'inbox.upline.moved.top':
     'You no longer stand under an upline. Your balance, your team and the contracts you have stay as they are.',
+  'inbox.rates.changed.title': 'Your rates change',
+  'inbox.rates.changed':
+    'From {day} on your rates are: {rates}. A rate is the share of stakes that you get. What you give your direct line stays as it is.',
+  'inbox.rates.changed.player':
+    'From {day} on your rates are: {rates}. A rate is the share of stakes that you get.',
+  'rate.product.LIVE': 'Live casino',
+  'rate.product.RNG': 'Slots',
+  'rate.product.SPORTS': 'Sports',
+  'rate.product.LOTT': 'Lottery',
+  'rate.product.FISH': 'Fish',
+  'rate.product.ELOTT': 'E-lottery',
+  'rate.product.PVP': 'Poker',
+  'inbox.affiliate.paid.title': 'Affiliate payment',
+  'inbox.affiliate.paid': '{amount} for {month} is in your wallet. Thank you for bringing members.',
+  'inbox.affiliate.withheld.title': 'An affiliate payment is held back',
+  'inbox.affiliate.withheld':
+    'Your payment for {month} is held back for now. All of it is counted again with the next month. Customer service can tell you more.',
   'inbox.withdrawal.paid.title': 'Withdrawal paid',
   'inbox.withdrawal.paid': '{amount} has been paid to your account.',
   'inbox.withdrawal.rejected.title': 'Withdrawal not approved',
@@ -243,7 +260,7 @@ export const messages = {
   'permission.rain.manage': 'See red rains, schedule the site’s, cancel any before it starts',
   'permission.affiliate.manage': 'Affiliates, their codes and plans, and whom they bring',
   'permission.affiliate.pay': 'Approve what affiliates are paid',
-  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for',
+  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for, give rates',
   'permission.agent.read': 'See agents, their teams, contracts and commissions',
   'permission.agent.move': 'Put members under another upline',
   'permission.commission.decide': 'See commissions of agents and let them be paid',

@@ -455,6 +455,7 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   changeAffiliateDomain: ['404 affiliate.unknown'],
   listAffiliatePlans: ['200'],
   storeAffiliatePlan: ['200'],
+  findAffiliateMember: ['404 member.unknown'],
   moveAffiliateMember: ['404 member.unknown'],
   listHeldAffiliateMembers: ['200'],
   decideAffiliateMember: ['404 member.unknown'],

@@ -3,6 +3,7 @@ import { type CallName, type Calls, calls } from '@wau/contract/calls';
 import type { workClaimCalls } from '@wau/contract/calls/operation/work-claim-calls';
 import { headerNames } from '@wau/contract/headers';
 import type {
+  CommissionRunId,
   ConversationId,
   DepositId,
   FeedbackId,
@@ -88,6 +89,8 @@ const addCase: Readonly<Record<WorkCaseKind, (member: TestMember) => Promise<str
   finding: (member) => addFinding(member),
   chat: (member) => addChat(member),
   feedback: (member) => addFeedback(member),
+  commissionRun: ({ merchantCode, memberId }) =>
+    addCommissionRun(server.runner, { merchantCode, agentId: memberId, memberId }),
 };
 
 /** How it is decided about. */
@@ -151,6 +154,12 @@ const decide: Readonly<Record<WorkCaseKind, (scene: Scene, caseId: string) => Re
       ...scene,
       params: { feedbackId: caseId as FeedbackId },
       body: { reason: 'Hanya pujian' },
+    }),
+  commissionRun: (scene, caseId) =>
+    call('rejectCommissionRun', {
+      ...scene,
+      params: { runId: caseId as CommissionRunId },
+      body: { reason: 'Angka meragukan' },
     }),
 };
 
@@ -537,7 +546,7 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   setMemberRates: (scene) =>
     call('setMemberRates', {
       ...ofMember(scene),
-      body: { rates: [{ product: 'LIVE', basisPoints: 80 }] },
+      body: { rates: [{ product: 'LIVE', basisPoints: 80 }], seenRates: [], reason: 'Dipersetujui' },
     }),
   listSiteRedRains: (scene) => call('listSiteRedRains', scene),
   listAskedRedRains: (scene) => call('listAskedRedRains', scene),
@@ -596,8 +605,11 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
   },
   moveAffiliateMember: async (scene) => {
     const { userName } = await addAffiliate(scene);
-    return call('moveAffiliateMember', { ...ofMember(scene), body: { userName, reason: 'Dipersetujui' } });
+    const body = { userName, seenAffiliateId: null, reason: 'Dipersetujui' };
+    return call('moveAffiliateMember', { ...ofMember(scene), body });
   },
+  findAffiliateMember: (scene) =>
+    call('findAffiliateMember', { ...scene, query: { member: scene.member.memberId } }),
   listHeldAffiliateMembers: (scene) => call('listHeldAffiliateMembers', { ...scene, query: {} }),
   decideAffiliateMember: async (scene) => {
     const { memberId } = await addAffiliate(scene);
@@ -660,7 +672,8 @@ const sends: Readonly<Record<OperatorCallName, Send>> = {
     }),
   listBetCommissionLines: (scene) =>
     call('listBetCommissionLines', { ...scene, query: { betKey: 'vendor:studio:none' } }),
-  approveCommissionRun: async (scene) => call('approveCommissionRun', await withRun(scene)),
+  approveCommissionRun: async (scene) =>
+    call('approveCommissionRun', { ...(await withRun(scene)), body: { reason: 'Angka betul' } }),
   rejectCommissionRun: async (scene) =>
     call('rejectCommissionRun', { ...(await withRun(scene)), body: { reason: 'Disemak semula' } }),
   addMemberNote: (scene) => call('addMemberNote', { ...ofMember(scene), body: { content: 'Sopan' } }),

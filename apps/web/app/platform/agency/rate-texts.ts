@@ -1,16 +1,10 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { minorToTypedText, parseMajorText, toMinor } from '@wau/money/minor';
-import { mostRateBasisPoints, type RateProduct, rateProducts } from '@wau/rules/agency/member-rates';
+import type { RateProduct } from '@wau/rules/agency/member-rates';
+import { type RateTexts, type ReadRates, readRateTexts } from '@wau/rules/agency/rate-form';
 
 export type RatesNow = CallValue<Calls['getOwnRates']>['rates'];
 export type WireRates = readonly { readonly product: RateProduct; readonly basisPoints: number }[];
-
-/** What is typed, by product, in percent. */
-export type RateTexts = Readonly<Record<RateProduct, string>>;
-
-/** A rate is typed in percent, with as many digits as hundredths have. */
-const percentDigits = { exponent: 2 };
 
 /** What holds tomorrow: what is given from then on. */
 export function comingRate(rates: RatesNow, product: RateProduct): number {
@@ -24,33 +18,10 @@ export function mostToGive(own: RatesNow, product: RateProduct): number {
   return Math.min(today, comingRate(own, product));
 }
 
-export function rateTextsOf(basisPointsOf: (product: RateProduct) => number): RateTexts {
-  return Object.fromEntries(
-    rateProducts.map((product) => [product, typedText(basisPointsOf(product))]),
-  ) as RateTexts;
-}
-
-/** Nothing is typed where there is nothing. */
-function typedText(basisPoints: number): string {
-  return basisPoints === 0 ? '' : minorToTypedText(toMinor(BigInt(basisPoints)), percentDigits);
-}
-
-export type RateProblem = 'number' | 'above.own';
-
-export type ReadRates =
-  | { readonly ok: true; readonly rates: WireRates }
-  | { readonly ok: false; readonly problems: ReadonlyMap<RateProduct, RateProblem> };
-
-/** Reads what was typed, by the bounds that the server has as well; nothing is nothing. */
+/** Reads what was typed, by what the agent has to give. */
 export function readRates(texts: RateTexts, own: RatesNow): ReadRates {
-  const problems = new Map<RateProduct, RateProblem>();
-  const rates = rateProducts.map((product) => {
-    const typed = texts[product].trim();
-    const read = typed === '' ? 0n : parseMajorText(typed, percentDigits);
-    if (read === undefined || read < 0n || read > BigInt(mostRateBasisPoints))
-      problems.set(product, 'number');
-    else if (read > BigInt(mostToGive(own, product))) problems.set(product, 'above.own');
-    return { product, basisPoints: Number(read ?? 0n) };
-  });
-  return problems.size === 0 ? { ok: true, rates } : { ok: false, problems };
+  return readRateTexts(texts, (product) => ({
+    leastBasisPoints: 0,
+    mostBasisPoints: mostToGive(own, product),
+  }));
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import type { FlagName } from '@wau/contract/modules';
+import type { ToldSwitch } from '@wau/contract/modules';
 import { type ApiClient, unwrap } from '../api/api-client.ts';
 import { useApi } from '../services/app-services.ts';
 
@@ -29,6 +29,6 @@ export function useSite(): Site {
   return site;
 }
 
-export function useFlag(name: FlagName): boolean {
+export function useFlag(name: ToldSwitch): boolean {
   return useSite().flags[name];
 }

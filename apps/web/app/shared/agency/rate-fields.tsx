@@ -1,11 +1,7 @@
 import { type RateProduct, rateProducts } from '@wau/rules/agency/member-rates';
+import type { RateProblem, RateTexts } from '@wau/rules/agency/rate-form';
 import { productNames } from '../../platform/agency/product-names.ts';
-import {
-  mostToGive,
-  type RateProblem,
-  type RatesNow,
-  type RateTexts,
-} from '../../platform/agency/rate-texts.ts';
+import { mostToGive, type RatesNow } from '../../platform/agency/rate-texts.ts';
 import { useTranslate } from '../../platform/language/use-language.ts';
 import { usePercent } from '../../platform/language/use-percent.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -23,10 +19,6 @@ export function RateFields({ own, texts, onChange, problems }: RateFieldsProps) 
   const t = useTranslate();
   const percent = usePercent();
   const given = rateProducts.filter((product) => mostToGive(own, product) > 0);
-  const words = {
-    number: t('rate.fault.number'),
-    'above.own': t('rate.fault.above'),
-  } as const satisfies Readonly<Record<RateProblem, string>>;
   if (given.length === 0) return <p className="text-detail text-pretty text-muted">{t('rate.own.none')}</p>;
   return (
     <fieldset>
@@ -42,7 +34,11 @@ export function RateFields({ own, texts, onChange, problems }: RateFieldsProps) 
               name={`rate-${product}`}
               value={texts[product]}
               onChange={(value) => onChange({ ...texts, [product]: value })}
-              error={problem === undefined ? undefined : words[problem]}
+              error={
+                problem === undefined
+                  ? undefined
+                  : t(problem === 'number' ? 'rate.fault.number' : 'rate.fault.above')
+              }
               hint={t('rate.most', { rate: percent(mostToGive(own, product)) })}
               inputMode="decimal"
               maxLength={6}

@@ -158,6 +158,43 @@ export const storeAffiliatePlan = defineCall({
   errors: [...operatorErrors, 'affiliate.changed', 'affiliate.plan.invalid'],
 });
 
+const StandingText = OneOf(['new', 'clear', 'held', 'approved', 'rejected']);
+
+export const findAffiliateMember = defineCall({
+  ...manage,
+  name: 'findAffiliateMember',
+  method: 'GET',
+  path: '/wps/operator/affiliateMember',
+  summary: 'Whom a member counts for, and has counted for before',
+  query: Exact({
+    member: Type.String({ minLength: 1, maxLength: 64, description: 'The username in full, or the id' }),
+  }),
+  value: Exact({
+    memberId: IdText('member'),
+    userName: Type.String(),
+    uplineName: Type.Union([Type.String(), Type.Null()], {
+      description: 'Whom the member stands below: then contracts pay, and no plan does',
+    }),
+    affiliateId: Type.Union([IdText('member'), Type.Null()], {
+      description: 'By what was said last; null: nobody',
+    }),
+    movedTo: Type.Union([Day, Type.Null()], {
+      description: 'The day that was moved to today already; null: the member can be moved',
+    }),
+    startsOn: Type.String({ ...Day, description: 'The day from which on a move made now counts' }),
+    list: Type.Array(
+      Exact({
+        since: Day,
+        affiliateName: Type.Union([Type.String(), Type.Null()]),
+        standing: StandingText,
+        reason: Type.String({ description: 'Empty where the registration says it' }),
+      }),
+      { description: 'The latest first; empty: never for anybody' },
+    ),
+  }),
+  errors: [...operatorErrors, 'member.unknown'],
+});
+
 export const moveAffiliateMember = defineCall({
   ...manage,
   ...ofMember,
@@ -167,6 +204,9 @@ export const moveAffiliateMember = defineCall({
   summary: 'Lets a member count for another affiliate, or for none, from tomorrow on',
   body: Exact({
     userName: Type.String({ maxLength: 64, description: 'Of the affiliate; empty: none' }),
+    seenAffiliateId: Type.Union([IdText('member'), Type.Null()], {
+      description: 'Whom the member counts for, as it was seen',
+    }),
     reason: Reason,
   }),
   value: Exact({ since: Day }),
@@ -175,6 +215,7 @@ export const moveAffiliateMember = defineCall({
     'member.unknown',
     'affiliate.unknown',
     'affiliate.own.member',
+    'affiliate.moved.today',
     'affiliate.changed',
   ],
 });

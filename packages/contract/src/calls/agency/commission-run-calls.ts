@@ -19,6 +19,8 @@ const operator = { caller: 'operator', permission: 'commission.decide' } as cons
 const RunId = IdText('commissionRun');
 const params = Exact({ runId: RunId });
 
+const Reason = Type.String({ maxLength: 200, description: 'For colleagues and the audit' });
+
 const NameOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
 const Run = Exact({
@@ -34,7 +36,14 @@ const Run = Exact({
   shortfallMinor: Type.String({ ...MinorText, description: 'What lines lack of zero, borne by the house' }),
   paidMinor: Type.String({ ...MinorText, description: 'So far' }),
   needsTwoPersons: Type.Boolean({ description: 'Two persons have to approve it' }),
-  approvedBy: Type.Array(Type.String(), { description: 'Names of those who have' }),
+  approvals: Type.Array(
+    Exact({
+      approvedBy: Type.String(),
+      approvedAt: Moment,
+      reason: Type.String({ description: 'Empty in old ones' }),
+    }),
+    { description: 'By those who have, the first of two first' },
+  ),
   rejectedBy: NameOrNull,
   reason: Type.String({ description: 'Of a rejection' }),
   calculatedAt: Type.Unsafe<string | null>({ ...Moment, type: ['string', 'null'] }),
@@ -128,8 +137,15 @@ export const approveCommissionRun = defineCall({
   summary:
     'Lets a run be paid; from the merchant’s amount on by two persons, of whom the second is never the first',
   params,
+  body: Exact({ reason: Reason }),
   value: Exact({ state: RunStateText }),
-  errors: [...operatorErrors, 'commission.unknown', 'commission.decided', 'commission.second.person'],
+  errors: [
+    ...operatorErrors,
+    'commission.unknown',
+    'commission.decided',
+    'commission.second.person',
+    'case.claimed',
+  ],
 });
 
 export const rejectCommissionRun = defineCall({
@@ -140,7 +156,7 @@ export const rejectCommissionRun = defineCall({
   summary:
     'A run that waits is not paid, and neither is its period by a later one. What it corrected of earlier periods comes again with the next run',
   params,
-  body: Exact({ reason: Type.String({ maxLength: 200, description: 'For colleagues and the audit' }) }),
+  body: Exact({ reason: Reason }),
   value: Exact({ state: RunStateText }),
-  errors: [...operatorErrors, 'commission.unknown', 'commission.decided'],
+  errors: [...operatorErrors, 'commission.unknown', 'commission.decided', 'case.claimed'],
 });

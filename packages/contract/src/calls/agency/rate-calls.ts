@@ -1,21 +1,20 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { Exact, IdText, Page, PageQuery } from '../../schema.ts';
+import { Day, Exact, IdText, Page, PageQuery } from '../../schema.ts';
 import { BasisPoints, RateList, RateProductText } from './rate-schema.ts';
 import { agentCallErrors } from './team-schema.ts';
 
 const agent = { caller: 'agent', closedToTrial: true, module: 'AGEINFO3' } as const;
 
+const BasisPointsOrNull = (description: string) =>
+  Type.Unsafe<number | null>({ ...BasisPoints, type: ['integer', 'null'], description });
+
 const RatesNow = Type.Array(
   Exact({
     product: RateProductText,
     basisPoints: BasisPoints,
-    nextBasisPoints: Type.Unsafe<number | null>({
-      ...BasisPoints,
-      type: ['integer', 'null'],
-      description: 'From tomorrow on; null: the same',
-    }),
+    nextBasisPoints: BasisPointsOrNull('From tomorrow on; null: the same'),
   }),
   { description: 'Every product' },
 );
@@ -76,12 +75,41 @@ const operator = {
   params: Exact({ memberId: IdText('member') }),
 } as const;
 
+const Named = Exact({ memberId: IdText('member'), userName: Type.String(), isAgent: Type.Boolean() });
+
+const MemberOfHouse = Exact({
+  memberId: IdText('member'),
+  userName: Type.String(),
+  isAgent: Type.Boolean(),
+  upline: Type.Union([Named, Type.Null()], { description: 'Who stands directly above' }),
+  isByHouse: Type.Boolean({ description: 'No agent stands above, so the house gives the rates' }),
+  startsOn: Type.String({ ...Day, description: 'The day from which on a change made now holds' }),
+  rates: Type.Array(
+    Exact({
+      product: RateProductText,
+      basisPoints: BasisPoints,
+      nextBasisPoints: BasisPointsOrNull('From the next day on; null: the same'),
+      uplineBasisPoints: BasisPointsOrNull(
+        'What the agent above has, today or from the next day on, whichever is less; null: none stands there',
+      ),
+      promisedBasisPoints: Type.Integer({
+        ...BasisPoints,
+        description: 'The most that anybody directly below was given',
+      }),
+      promisedTo: Type.Union([Exact({ memberId: IdText('member'), userName: Type.String() }), Type.Null()], {
+        description: 'Whom that was given to',
+      }),
+    }),
+    { description: 'Every product' },
+  ),
+});
+
 export const getMemberRates = defineCall({
   ...operator,
   name: 'getMemberRates',
   method: 'GET',
-  summary: 'The rates of a member',
-  value: MemberWithRates,
+  summary: 'The rates of a member, between what the upline has and what was promised below',
+  value: MemberOfHouse,
   errors: [...operatorErrors, 'member.unknown'],
 });
 
@@ -91,7 +119,12 @@ export const setMemberRates = defineCall({
   method: 'PUT',
   summary:
     'Changes the rates of a member whom no agent stands above, from tomorrow on: never below what was promised further down',
-  body: Exact({ rates: RateList }),
-  value: MemberWithRates,
-  errors: [...operatorErrors, 'member.unknown', 'rate.upline.decides', 'rate.below.promised'],
+  body: Exact({
+    rates: RateList,
+    /** What the same products would have from tomorrow on, as it was seen; one that is not named had nothing. */
+    seenRates: RateList,
+    reason: Type.String({ maxLength: 200, description: 'For colleagues and the audit' }),
+  }),
+  value: MemberOfHouse,
+  errors: [...operatorErrors, 'member.unknown', 'rate.upline.decides', 'rate.below.promised', 'rate.changed'],
 });

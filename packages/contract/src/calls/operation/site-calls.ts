@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { homeBlocks } from '../../home-blocks.ts';
 import { memberMenuNames } from '../../member-menu.ts';
-import { flagNames, mobileTemplateKeys } from '../../modules.ts';
+import { mobileTemplateKeys, type ToldSwitch, toldSwitches } from '../../modules.ts';
 import { CurrencyText, Exact, LanguageText, MerchantText, Moment, OneOf } from '../../schema.ts';
 import { getRegisterSettings } from '../account/registration-calls.ts';
 
@@ -32,8 +32,8 @@ export const getSystemStatus = defineCall({
 });
 
 const Flags = Exact(
-  Object.fromEntries(flagNames.map((name) => [name, Type.Boolean()])) as {
-    [Name in (typeof flagNames)[number]]: ReturnType<typeof Type.Boolean>;
+  Object.fromEntries(toldSwitches.map((name) => [name, Type.Boolean()])) as {
+    [Name in ToldSwitch]: ReturnType<typeof Type.Boolean>;
   },
 );
 

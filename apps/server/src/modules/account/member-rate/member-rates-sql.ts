@@ -70,22 +70,30 @@ export async function insertMemberRates(
   });
 }
 
-/** The highest latest rate of each product that members directly below somebody have. */
-export function selectPromisedRates(
+interface PromiseRow {
+  readonly product: RateProduct;
+  readonly basis_points: number;
+  readonly member_id: MemberId;
+  readonly username: string;
+}
+
+/** The highest latest rate of each product that members directly below somebody have, and one who has it. */
+export function selectPromises(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   memberId: MemberId,
-): Promise<readonly Pick<MemberRateRow, 'product' | 'basis_points'>[]> {
-  return runner.query<Pick<MemberRateRow, 'product' | 'basis_points'> & Record<string, unknown>>({
+): Promise<readonly PromiseRow[]> {
+  return runner.query<PromiseRow & Record<string, unknown>>({
     name: 'select-promised-rates',
-    text: `select product, max(basis_points) as basis_points
-             from (select distinct on (rate.member_id, rate.product) rate.product, rate.basis_points
+    text: `select distinct on (product) product, basis_points, member_id, username
+             from (select distinct on (rate.member_id, rate.product) rate.product, rate.basis_points,
+                          below.member_id, below.username
                      from wau.members as below
                      join wau.member_rates as rate
                        on rate.merchant_id = below.merchant_id and rate.member_id = below.member_id
                     where below.merchant_id = $1 and below.upline_member_id = $2
                     order by rate.member_id, rate.product, rate.version desc) as latest
-            group by product`,
+            order by product, basis_points desc, member_id`,
     values: [merchantCode, memberId],
   });
 }

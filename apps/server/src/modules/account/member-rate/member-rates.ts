@@ -4,7 +4,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   insertMemberRates,
   selectMemberRates,
-  selectPromisedRates,
+  selectPromises,
   selectRateVersions,
 } from './member-rates-sql.ts';
 
@@ -40,14 +40,28 @@ export async function readRateCourse(
   return rows.map((row) => ({ product: row.product, fromDay: row.from_day, basisPoints: row.basis_points }));
 }
 
-/** The most that a member has promised directly below, by product. */
+/** A rate that somebody directly below was given. */
+interface PromisedRate {
+  readonly basisPoints: number;
+  readonly memberId: MemberId;
+  readonly userName: string;
+}
+
+/** The most that a member has promised directly below, by product, and whom; what nobody was given is not in it. */
 export async function readPromisedRates(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   memberId: MemberId,
-): Promise<MemberRates> {
-  const rows = await selectPromisedRates(runner, merchantCode, memberId);
-  return Object.fromEntries(rows.map((row) => [row.product, row.basis_points]));
+): Promise<ReadonlyMap<RateProduct, PromisedRate>> {
+  const rows = await selectPromises(runner, merchantCode, memberId);
+  return new Map(
+    rows
+      .filter((row) => row.basis_points > 0)
+      .map((row) => [
+        row.product,
+        { basisPoints: row.basis_points, memberId: row.member_id, userName: row.username },
+      ]),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { changeAffiliateDomain } from './change-affiliate-domain.ts';
 import {
   decideAffiliateMember,
+  findAffiliateMember,
   listHeldAffiliateMembers,
   moveAffiliateMember,
 } from './manage-affiliate-members.ts';
@@ -73,6 +74,9 @@ function registerMembers(
 ): void {
   registerOperatorQuery(calls.listHeldAffiliateMembers, ({ context, query }) =>
     listHeldAffiliateMembers(parts.runner, codeOf(context), query),
+  );
+  registerOperatorQuery(calls.findAffiliateMember, ({ context, query }) =>
+    findAffiliateMember(parts, codeOf(context), query),
   );
   registerOperatorCommand(
     calls.decideAffiliateMember,

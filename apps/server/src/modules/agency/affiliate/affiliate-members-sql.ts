@@ -1,22 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { ReferralMark } from '@wau/contract/referral-states';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { assert } from '@wau/service/refusal';
-
-/** The day where the merchant is. */
-export async function selectMerchantDay(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  at: Date,
-): Promise<string> {
-  const [row] = await runner.query<{ day: string }>({
-    name: 'select-affiliate-merchant-day',
-    text: 'select wau.merchant_day($1, $2)::text as day',
-    values: [merchantCode, at],
-  });
-  assert(row !== undefined, 'a row without a table is a row');
-  return row.day;
-}
 
 export interface BroughtRow {
   readonly member_id: MemberId;
@@ -110,21 +94,46 @@ export async function updateHeld(
   return rows.length > 0;
 }
 
-/** Whom a member counts for by what was written last; `undefined`: nothing ever was. */
-export async function selectAttribution(
+export interface AttributionRow extends BroughtRow {
+  readonly affiliate_name: string | null;
+  readonly reason: string;
+}
+
+/** Whom a member counts for and did before, the latest first; nothing where nothing ever was written. */
+export function selectAttributions(
   runner: SqlRunner,
   { merchantCode, memberId }: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
-): Promise<BroughtRow | undefined> {
-  const [row] = await runner.query<BroughtRow & Record<string, unknown>>({
-    name: 'select-affiliate-of-member',
-    text: `select member_id, since::text as since, affiliate_id, standing from wau.affiliate_members
-            where merchant_id = $1 and member_id = $2 order by since desc limit 1`,
+): Promise<readonly AttributionRow[]> {
+  return runner.query<AttributionRow & Record<string, unknown>>({
+    name: 'select-affiliates-of-member',
+    text: `select link.member_id, link.since::text as since, link.affiliate_id, link.standing, link.reason,
+                  payee.username as affiliate_name
+             from wau.affiliate_members as link
+             left join wau.members as payee
+               on payee.merchant_id = $1 and payee.member_id = link.affiliate_id
+            where link.merchant_id = $1 and link.member_id = $2
+            order by link.since desc limit 100`,
+    values: [merchantCode, memberId],
+  });
+}
+
+/** The name of a member, and of whoever stands above. */
+export async function selectBrought(
+  runner: SqlRunner,
+  { merchantCode, memberId }: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
+): Promise<{ readonly username: string; readonly upline_name: string | null } | undefined> {
+  const [row] = await runner.query<{ username: string; upline_name: string | null }>({
+    name: 'select-affiliate-member',
+    text: `select member.username, upline.username as upline_name from wau.members as member
+             left join wau.members as upline
+               on upline.merchant_id = $1 and upline.member_id = member.upline_member_id
+            where member.merchant_id = $1 and member.member_id = $2`,
     values: [merchantCode, memberId],
   });
   return row;
 }
 
-/** `false` where an operator's word for the same day stands already. */
+/** What an operator says of the days from one on. The caller has locked the member's row. */
 export async function insertAttribution(
   tx: SqlRunner,
   merchantCode: MerchantCode,
@@ -136,13 +145,12 @@ export async function insertAttribution(
     readonly reason: string;
     readonly at: Date;
   },
-): Promise<boolean> {
-  const rows = await tx.query({
+): Promise<void> {
+  await tx.query({
     name: 'insert-affiliate-attribution',
     text: `insert into wau.affiliate_members (merchant_id, member_id, since, affiliate_id, standing, decided_by, reason,
                                               decided_at)
-           values ($1, $2, $3, $4, 'approved', $5, $6, $7) on conflict do nothing returning 1`,
+           values ($1, $2, $3, $4, 'approved', $5, $6, $7)`,
     values: [merchantCode, row.memberId, row.since, row.affiliateId, row.person, row.reason, row.at],
   });
-  return rows.length > 0;
 }

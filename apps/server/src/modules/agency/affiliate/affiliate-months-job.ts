@@ -1,11 +1,12 @@
 import { withTransaction } from '@wau/service/database/database';
 import { assert } from '@wau/service/refusal';
 import { firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
+import { selectMerchantDay } from '../../../platform/calendar/merchant-day-sql.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { findMarks } from '../../account/shared-marks/find-marks.ts';
-import { selectMerchantDay, selectUnreviewed, updateReviewed } from './affiliate-members-sql.ts';
+import { selectUnreviewed, updateReviewed } from './affiliate-members-sql.ts';
 import { beginRun, endCounting, endPaidRuns, lockRun, selectRunsIn } from './affiliate-runs-sql.ts';
 import { selectPartnersToReckon } from './affiliate-statements-sql.ts';
 import { payAffiliate } from './pay-affiliate.ts';

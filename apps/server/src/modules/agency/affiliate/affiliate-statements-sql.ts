@@ -76,7 +76,8 @@ export interface BaseRow {
 
 /**
  * What members have added by a month's end and is not reckoned yet: all their days, less what earlier months have reckoned
- * of them. What changed since, and what was withheld, is in it. Who is held, or has not deposited, is not.
+ * of them. What changed since, and what was withheld, is in it. Who is held, or has not deposited, is not; days on which a
+ * member stood so never are, also where an operator lets the member count for the same affiliate later.
  */
 export function selectBases(
   runner: SqlRunner,
@@ -90,8 +91,11 @@ export function selectBases(
         select member_id, sum(stake_minor - payout_minor - reward_minor) as net,
                coalesce(sum(stake_minor - payout_minor - reward_minor) filter (where day < $3::date), 0) as net_before,
                sum(turnover_minor) as turnover, max(first_deposit_minor) as first_deposit
-          from wau.affiliate_member_days
+          from wau.affiliate_member_days as each
          where merchant_id = $1 and affiliate_id = $2 and day < ($3::date + interval '1 month')::date
+           and (select link.standing from wau.affiliate_members as link
+                 where link.merchant_id = $1 and link.member_id = each.member_id and link.since <= each.day
+                 order by link.since desc limit 1) in ('clear', 'approved')
          group by member_id
       ), reckoned as (
         select line.member_id, sum(line.net_minor) as net
@@ -218,6 +222,20 @@ export async function lockStatementToPay(
     values: [merchantCode],
   });
   return row;
+}
+
+/** The statements of a month that are withheld though something would be paid. */
+export function selectWithheld(
+  runner: SqlRunner,
+  { merchantCode, month }: RunOf,
+): Promise<readonly Pick<StatementRow, 'statement_id' | 'affiliate_id'>[]> {
+  return runner.query<Pick<StatementRow, 'statement_id' | 'affiliate_id'> & Record<string, unknown>>({
+    name: 'select-withheld-affiliate-statements',
+    text: `select statement_id, affiliate_id from wau.affiliate_statements
+            where merchant_id = $1 and month = $2::date and state = 'withheld' and amount_minor > 0
+            order by statement_id`,
+    values: [merchantCode, month],
+  });
 }
 
 /** How a statement stands, with its month locked before it as everywhere. */

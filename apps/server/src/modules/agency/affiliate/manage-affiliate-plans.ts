@@ -8,10 +8,10 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { personOf } from '../../../platform/audit/person-of.ts';
 import { firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
+import { selectMerchantDay } from '../../../platform/calendar/merchant-day-sql.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { selectMerchantDay } from './affiliate-members-sql.ts';
 import { insertPlan, lockPlan, selectPlans } from './affiliate-plans-sql.ts';
 import { termsFromWire, termsToWire } from './wire-terms.ts';
 

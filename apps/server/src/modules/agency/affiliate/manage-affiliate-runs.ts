@@ -26,6 +26,7 @@ import {
 } from './affiliate-statements-sql.ts';
 import { statementLines } from './statement-lines.ts';
 import { monthDay, monthText, statementView } from './statement-view.ts';
+import { tellWithheld } from './tell-affiliates.ts';
 
 interface Deciding {
   readonly merchantCode: MerchantCode;
@@ -105,15 +106,15 @@ export async function listAffiliateRunLines(
 }
 
 /**
- * Approves a month, which the job then pays, or has it counted anew.
+ * Approves a month, which the job then pays, or has it counted anew. Whose month is withheld is told with the approval.
  *
  * Invariants: a month is approved once, and as it was seen; what was approved is never counted anew.
- * Locks: the month's row, then its statements'.
+ * Locks: the month's row, its statements', the counters of the events of whoever is withheld.
  *
  * @throws Refusal `affiliate.run.unknown`, `affiliate.run.decided`, `affiliate.changed`; InvalidRequestError without a reason
  */
 export async function decideAffiliateRun(
-  { clock }: Pick<ServerParts, 'clock'>,
+  parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
   { merchantCode, actor }: Deciding,
   month: string,
@@ -126,8 +127,10 @@ export async function decideAffiliateRun(
   if (state !== 'waiting') throw new Refusal('affiliate.run.decided');
   if ((await selectRunAmount(tx, run)) !== BigInt(amountMinor)) throw new Refusal('affiliate.changed');
   const isApproved = decision === 'approved';
-  if (isApproved) await approveRun(tx, run, { ...personOf(actor), reason, at: new Date(clock.nowMs()) });
-  else await recountRun(tx, run);
+  if (isApproved) {
+    await approveRun(tx, run, { ...personOf(actor), reason, at: new Date(parts.clock.nowMs()) });
+    await tellWithheld(parts, tx, run);
+  } else await recountRun(tx, run);
   return {
     value: { state: isApproved ? 'approved' : 'counting' },
     change: {

@@ -96,6 +96,12 @@ export function selectRunPayments(
   });
 }
 
+interface RunApproval {
+  readonly person_name: string;
+  readonly approved_at: string;
+  readonly reason: string;
+}
+
 export interface RunListRow extends PeriodRow {
   readonly run_id: CommissionRunId;
   readonly kind: ContractKind;
@@ -108,7 +114,8 @@ export interface RunListRow extends PeriodRow {
   readonly shortfall_minor: Minor;
   readonly paid_minor: Minor;
   readonly needs_two: boolean;
-  readonly approved_by: readonly string[];
+  /** In the order of the words, as JSON has them. */
+  readonly approvals: readonly RunApproval[];
   readonly rejecter_name: string | null;
   readonly reason: string;
   readonly calculated_at: Date | null;
@@ -135,9 +142,12 @@ export function selectRuns(
                   coalesce((select sum(payment.paid_minor) from wau.commission_payments as payment
                              where payment.merchant_id = $1 and payment.run_id = run.run_id), 0)::int8 as paid_minor,
                   run.needs_two,
-                  array(select approval.person_name from wau.commission_approvals as approval
-                         where approval.merchant_id = $1 and approval.run_id = run.run_id
-                         order by approval.approved_at, approval.person) as approved_by,
+                  (select coalesce(jsonb_agg(jsonb_build_object('person_name', approval.person_name,
+                                                                'approved_at', approval.approved_at,
+                                                                'reason', approval.reason)
+                                             order by approval.approved_at, approval.person), '[]')
+                     from wau.commission_approvals as approval
+                    where approval.merchant_id = $1 and approval.run_id = run.run_id) as approvals,
                   run.rejecter_name, run.reason, run.calculated_at, run.decided_at
              from wau.commission_runs as run
             where run.merchant_id = $1 and ($2::text is null or run.run_id = $2)

@@ -46,9 +46,9 @@ export function registerCommissionRoutes(registrars: CallRegistrars, parts: Serv
   registerOperatorQuery(calls.listBetCommissionLines, ({ context, query }) =>
     listBetCommissionLines(parts, context.merchant.merchantCode, query),
   );
-  registerOperatorCommand(calls.approveCommissionRun, async ({ context, params }) => {
+  registerOperatorCommand(calls.approveCommissionRun, async ({ context, params, body }) => {
     const key = { merchantCode: context.merchant.merchantCode, runId: params.runId };
-    return (tx) => approveCommissionRun(parts, tx, key, context.actor);
+    return (tx) => approveCommissionRun(parts, tx, key, context.actor, body);
   });
   registerOperatorCommand(calls.rejectCommissionRun, async ({ context, params, body }) => {
     const key = { merchantCode: context.merchant.merchantCode, runId: params.runId };

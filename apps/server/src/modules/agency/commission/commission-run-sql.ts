@@ -332,19 +332,19 @@ export async function updateRunState(
 export async function insertRunApproval(
   tx: SqlRunner,
   { merchantCode, runId }: RunKey,
-  { person, personName }: { readonly person: string; readonly personName: string },
+  by: { readonly person: string; readonly personName: string; readonly reason: string },
   now: Date,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ approvals: number }>({
     name: 'insert-commission-approval',
     text: `with added as (
-             insert into wau.commission_approvals (merchant_id, run_id, person, person_name, approved_at)
-             values ($1, $2, $3, $4, $5)
+             insert into wau.commission_approvals (merchant_id, run_id, person, person_name, approved_at, reason)
+             values ($1, $2, $3, $4, $5, $6)
              on conflict (merchant_id, run_id, person) do nothing
              returning 1)
            select (select count(*) from wau.commission_approvals where merchant_id = $1 and run_id = $2)::int4 + 1 as approvals
              from added`,
-    values: [merchantCode, runId, person, personName, now],
+    values: [merchantCode, runId, by.person, by.personName, now, by.reason],
   });
   return row?.approvals;
 }

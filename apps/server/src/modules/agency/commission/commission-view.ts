@@ -101,7 +101,10 @@ export function runView(row: RunListRow): Run {
     shortfallMinor: minorToWire(row.shortfall_minor),
     paidMinor: minorToWire(row.paid_minor),
     needsTwoPersons: row.needs_two,
-    approvedBy: [...row.approved_by],
+    approvals: row.approvals.map(({ person_name, approved_at, reason }) => ({
+      ...{ approvedBy: person_name, approvedAt: new Date(approved_at).toISOString() },
+      reason,
+    })),
     rejectedBy: row.rejecter_name,
     reason: row.reason,
     calculatedAt: row.calculated_at?.toISOString() ?? null,

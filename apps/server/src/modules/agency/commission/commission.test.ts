@@ -36,10 +36,12 @@ const runOf = async (day: string): Promise<Run> => {
   if (run === undefined) throw new Error(`there is a run of ${day}`);
   return run;
 };
-const approve = (runId: CommissionRunId, { token } = first) =>
-  server.call('approveCommissionRun', { token, params: { runId } });
+const approve = (runId: CommissionRunId, { token } = first, reason = 'Angka betul') =>
+  server.call('approveCommissionRun', { token, params: { runId }, body: { reason } });
 const reject = (runId: CommissionRunId, reason = 'Angka meragukan') =>
   server.call('rejectCommissionRun', { token: first.token, params: { runId }, body: { reason } });
+const claim = async (runId: CommissionRunId, { token } = first) =>
+  (await server.call('claimCommissionRun', { token, params: { caseId: runId } })).outcome();
 /** As the job does that an approval leaves. */
 const pay = (runId: CommissionRunId) =>
   payCommissionRunJob(scene.parts).run(
@@ -124,7 +126,7 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     expect(await runOf('2026-03-03')).toMatchObject({
       state: 'paid',
       paidMinor: '1000',
-      approvedBy: ['pengira'],
+      approvals: [{ approvedBy: 'pengira', reason: 'Angka betul' }],
     });
     expect((await reject(runId)).outcome()).toBe('409 commission.decided');
   });
@@ -132,21 +134,35 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
   test('of as much as two persons are wanted for go by the word of two', async () => {
     const { runId, needsTwoPersons } = await playDay('2026-03-04', 500_000);
     expect(needsTwoPersons).toBe(true);
+    expect((await approve(runId, first, ' ')).outcome()).toBe('400 request.invalid');
+    // Claimed by the first, it is nobody else's until the first has said so; then the second can take it up.
+    expect(await claim(runId, first)).toBe('200');
+    expect(await claim(runId, second)).toBe('409 case.claimed');
+    expect((await approve(runId, second)).outcome()).toBe('409 case.claimed');
     expect((await approve(runId)).value()).toEqual({ state: 'waiting' });
     const again = await Promise.all(Array.from({ length: 5 }, async () => (await approve(runId)).outcome()));
     expect(new Set(again)).toEqual(new Set(['409 commission.second.person']));
     await pay(runId);
     expect(await balanceOf(server, top)).toBe(796n);
-    expect((await approve(runId, second)).value()).toEqual({ state: 'approved' });
+    expect(await claim(runId, second)).toBe('200');
+    expect((await reject(runId)).outcome()).toBe('409 case.claimed');
+    expect((await approve(runId, second, 'Disemak sekali lagi')).value()).toEqual({ state: 'approved' });
     expect((await approve(runId, second)).outcome()).toBe('409 commission.decided');
     await pay(runId);
     expect(await balanceOf(server, top)).toBe(2_796n);
     const entries = await server.runner.query<{ entry: string }>({
-      text: `select actor_name || ' ' || (new_values ->> 'status') as entry
-               from wau.audit_entries where subject = $1 order by entry_id`,
+      text: `select actor_name || ' ' || (new_values ->> 'status') || ': ' || (new_values ->> 'reason') as entry
+               from wau.audit_entries where subject = $1 and action = 'approveCommissionRun' order by entry_id`,
       values: [runId],
     });
-    expect(entries.map(({ entry }) => entry)).toEqual(['pengira waiting', 'penyemak approved']);
+    expect(entries.map(({ entry }) => entry)).toEqual([
+      'pengira waiting: Angka betul',
+      'penyemak approved: Disemak sekali lagi',
+    ]);
+    expect((await runOf('2026-03-04')).approvals).toMatchObject([
+      { approvedBy: 'pengira', reason: 'Angka betul' },
+      { approvedBy: 'penyemak', reason: 'Disemak sekali lagi' },
+    ]);
   });
 
   test('that are rejected pay nothing, and what they put right comes with the next', async () => {
@@ -197,8 +213,10 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     const there = await openOperator(server, 'sana', 'administrator', ['laut']);
     const away = { token: there.token, merchantCode: 'laut', params: { runId } };
     expect((await server.call('getCommissionRun', away)).outcome()).toBe('404 commission.unknown');
-    expect((await server.call('approveCommissionRun', away)).outcome()).toBe('404 commission.unknown');
     const body = { reason: 'Bukan milik anda' };
+    expect((await server.call('approveCommissionRun', { ...away, body })).outcome()).toBe(
+      '404 commission.unknown',
+    );
     expect((await server.call('rejectCommissionRun', { ...away, body })).outcome()).toBe(
       '404 commission.unknown',
     );

@@ -10,6 +10,7 @@ import { enqueueJob } from '../../../platform/jobs/job.ts';
 import { isApproved } from '../../../platform/operators/is-approved.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { settleWorkClaim } from '../../../platform/work-claims/settle-work-claim.ts';
 import {
   insertRunApproval,
   lockRun,
@@ -29,34 +30,38 @@ type Decided = Audited<CallValue<Calls['approveCommissionRun']>>;
  *
  * Invariants: it is decided once, so of any number of approvals one lets it be paid; nobody approves it twice where two have to;
  * the decision, its audit and the job are of one transaction.
- * Locks: the run's row.
+ * Locks: the run's row, the claim.
  *
- * @throws Refusal `commission.unknown`, `commission.decided`, `commission.second.person`
+ * @throws Refusal `commission.unknown`, `commission.decided`, `commission.second.person`, `case.claimed`; InvalidRequestError
+ *   without a reason
  */
 export async function approveCommissionRun(
   { clock }: Pick<ServerParts, 'clock'>,
   tx: SqlRunner,
   key: RunKey,
   actor: Actor,
+  { reason: text }: CallBody<Calls['approveCommissionRun']>,
 ): Promise<Decided> {
-  const run = await lockWaiting(tx, key);
+  const reason = readReason(text);
   const now = new Date(clock.nowMs());
-  const approvals = await insertRunApproval(tx, key, personOf(actor), now);
+  const run = await lockWaiting(tx, key);
+  await settleWorkClaim(tx, caseOf(key), actor, now);
+  const approvals = await insertRunApproval(tx, key, { ...personOf(actor), reason }, now);
   if (!isApproved(approvals, run.needs_two, 'commission.second.person')) {
-    return decided(run, 'waiting');
+    return decided(run, 'waiting', reason);
   }
   await updateRunState(tx, key, { state: 'approved' }, now);
   await enqueueJob(tx, payCommissionRun, key, { key: `${payCommissionRun.name} ${key.runId}` });
-  return decided(run, 'approved');
+  return decided(run, 'approved', reason);
 }
 
 /**
  * A run that waits is not paid. Its period is not reckoned again; what it put right of earlier periods is once more looked at by
  * the next run of the kind.
  *
- * Locks: the merchant's commissions, the run's row.
+ * Locks: the merchant's commissions, the run's row, the claim.
  *
- * @throws Refusal `commission.unknown`, `commission.decided`; InvalidRequestError without a reason
+ * @throws Refusal `commission.unknown`, `commission.decided`, `case.claimed`; InvalidRequestError without a reason
  */
 export async function rejectCommissionRun(
   { clock }: Pick<ServerParts, 'clock'>,
@@ -66,13 +71,19 @@ export async function rejectCommissionRun(
   { reason: text }: CallBody<Calls['rejectCommissionRun']>,
 ): Promise<Decided> {
   const reason = readReason(text);
+  const now = new Date(clock.nowMs());
   // Nobody is in the middle of a step of another run, which goes by what this one put right.
   await lockCommissions(tx, key.merchantCode);
   const run = await lockWaiting(tx, key);
+  await settleWorkClaim(tx, caseOf(key), actor, now);
   const rejecterName = personOf(actor).personName;
-  await updateRunState(tx, key, { state: 'rejected', rejecterName, reason }, new Date(clock.nowMs()));
+  await updateRunState(tx, key, { state: 'rejected', rejecterName, reason }, now);
   await resetCorrectedPeriods(tx, key, run.kind);
-  return decided(run, 'rejected', { reason });
+  return decided(run, 'rejected', reason);
+}
+
+function caseOf({ merchantCode, runId }: RunKey) {
+  return { merchantCode, kind: 'commissionRun', caseId: runId } as const;
 }
 
 async function lockWaiting(tx: SqlRunner, key: RunKey): Promise<RunRow> {
@@ -82,11 +93,7 @@ async function lockWaiting(tx: SqlRunner, key: RunKey): Promise<RunRow> {
   return run;
 }
 
-function decided(
-  run: RunRow,
-  state: 'waiting' | 'approved' | 'rejected',
-  values: Readonly<Record<string, string>> = {},
-): Decided {
+function decided(run: RunRow, state: 'waiting' | 'approved' | 'rejected', reason: string): Decided {
   const { kind, from_day: fromDay, to_day: toDay, hour } = run;
   return {
     value: { state },
@@ -96,7 +103,7 @@ function decided(
       newValues: {
         ...{ status: state, kind, fromDay: hour === null ? fromDay : `${fromDay} ${hour}:00`, toDay },
         amountMinor: minorToWire(run.due_minor),
-        ...values,
+        reason,
       },
     },
   };

@@ -26,6 +26,6 @@ export function registerRateRoutes(
     getMemberRates(parts, context.merchant, params.memberId),
   );
   registerOperatorCommand(calls.setMemberRates, async ({ context, params, body }) =>
-    setMemberRates(parts, context.merchant, params.memberId, body.rates, context.operator.operatorId),
+    setMemberRates(parts, context.merchant, params.memberId, body, context.operator.operatorId),
   );
 }

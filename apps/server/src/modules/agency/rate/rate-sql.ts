@@ -7,11 +7,13 @@ export interface RatedMemberRow {
   readonly username_key: string;
   readonly member_type: number;
   readonly upline_id: MemberId | null;
+  readonly upline_username: string | null;
   readonly upline_type: number | null;
 }
 
 const columns = `member.member_id, member.username, member.username_key, member.member_type,
-                  upline.member_id as upline_id, upline.member_type as upline_type`;
+                  upline.member_id as upline_id, upline.username as upline_username,
+                  upline.member_type as upline_type`;
 const withUpline = `
              left join wau.members as upline
                on upline.merchant_id = $1 and upline.member_id = member.upline_member_id`;

@@ -8,7 +8,7 @@ import { requireOwnRates } from '../opening/require-own-rates.ts';
 import { ratesFromWire, type WireRates } from '../opening/wire-rates.ts';
 import { changeRates } from './change-rates.ts';
 import { selectRatedMember } from './rate-sql.ts';
-import type { RatedMemberView } from './rate-view.ts';
+import { type RatedMemberView, ratedMemberView, readRateViews } from './rate-view.ts';
 
 /**
  * Changes the rates of a member directly below an agent, from tomorrow on. What is sent again changes nothing.
@@ -35,6 +35,8 @@ export function setDownlineRates(
     const below = await selectRatedMember(tx, merchantCode, memberId);
     if (below?.upline_id !== agentId) throw new Refusal('member.unknown');
     await requireOwnRates(tx, merchantCode, agentId, rates, now);
-    return changeRates(tx, merchantCode, below, rates, { by: agentId, at: now });
+    const { change } = await changeRates(tx, merchantCode, below, rates, { by: agentId, at: now });
+    const views = await readRateViews(tx, merchantCode, [memberId], now);
+    return { value: ratedMemberView(below, views.get(memberId) ?? []), change };
   };
 }

@@ -2,9 +2,10 @@ import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { teamDaysKnown } from '@wau/contract/calls/agency/team-calls';
 import { InvalidRequestError } from '@wau/service/http/validator';
+import { selectMerchantDay } from '../../../platform/calendar/merchant-day-sql.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { selectMerchantDay, selectTeamCounters } from './team-sql.ts';
+import { selectTeamCounters } from './team-sql.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -3,6 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { addDays } from '../../../platform/calendar/calendar-days.ts';
 import { selectDayMoments } from '../../../platform/calendar/day-moments-sql.ts';
+import { selectMerchantDay } from '../../../platform/calendar/merchant-day-sql.ts';
 import { type Days, requireDays } from '../../../platform/calendar/require-days.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
@@ -12,7 +13,6 @@ import { newestBetsOfDay } from './newest-bets-of-day.ts';
 import { requireTeamMember } from './require-team-member.ts';
 import { selectTeamPlayDays, type TeamBetFilter, type TeamBetRow } from './team-bets-sql.ts';
 import { teamName } from './team-name.ts';
-import { selectMerchantDay } from './team-sql.ts';
 
 /**
  * The bets of a team, newest first. It goes from day to day over those on which the team played, so that a quiet month

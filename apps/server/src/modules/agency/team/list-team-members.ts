@@ -4,6 +4,7 @@ import { memberTurnoverDays } from '@wau/contract/calls/agency/team-member-calls
 import { parseId } from '@wau/contract/ids';
 import { minorToWire } from '@wau/money/minor';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
+import { selectMerchantDay } from '../../../platform/calendar/merchant-day-sql.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { isAgent } from '../../../platform/sessions/member-types.ts';
@@ -11,7 +12,6 @@ import { usernameKeyOf } from '../../account/member/username-key.ts';
 import { requireTeamMember } from './require-team-member.ts';
 import { selectTeamMembers, type TeamMemberRow, type TeamPlace } from './team-members-sql.ts';
 import { teamName } from './team-name.ts';
-import { selectMerchantDay } from './team-sql.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { LanguageCode } from '@wau/contract/languages';
 import type { SqlRunner, SqlStatement } from '@wau/service/database/sql-runner';
-import { assert } from '@wau/service/refusal';
 import type { ContentKind } from './content-kinds.ts';
 
 type SqlValue = SqlStatement['values'][number];
@@ -20,21 +19,6 @@ export async function lockDefaultLanguage(
     values: [merchantCode],
   });
   return rows[0]?.default_language;
-}
-
-/** Which day a moment is where the merchant is. */
-export async function selectMerchantDay(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  moment: Date,
-): Promise<string> {
-  const [row] = await runner.query<{ day: string }>({
-    name: 'select-merchant-day',
-    text: 'select wau.merchant_day($1, $2)::text as day',
-    values: [merchantCode, moment],
-  });
-  assert(row !== undefined, 'a row without a table is a row');
-  return row.day;
 }
 
 /** The rows of a table that belong to a kind, each with its key under `key`. */

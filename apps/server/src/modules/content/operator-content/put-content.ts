@@ -2,6 +2,7 @@ import type { ContentKindName } from '@wau/contract/content-kinds';
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Audited, AuditValues } from '../../../platform/audit/audited.ts';
+import { selectMerchantDay } from '../../../platform/calendar/merchant-day-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { checkItem } from './check-item.ts';
 import { type CheckedPatterns, requireCheckedPatterns } from './check-item-patterns.ts';
@@ -9,12 +10,7 @@ import { checkOrder } from './check-order.ts';
 import { type ContentItem, readItems, writeItem } from './content-item.ts';
 import { type ContentKind, contentKinds } from './content-kinds.ts';
 import { versionOf } from './content-version.ts';
-import {
-  deleteContentRows,
-  lockDefaultLanguage,
-  putContentRow,
-  selectMerchantDay,
-} from './operator-content-sql.ts';
+import { deleteContentRows, lockDefaultLanguage, putContentRow } from './operator-content-sql.ts';
 import { readContent } from './read-content.ts';
 import { refusingWrongContent, WrongContent } from './wrong-content.ts';
 

@@ -30,6 +30,7 @@ const betsPath = '/m/gameRecord';
 const slipsPath = '/m/lotteryOrders';
 const uplinePath = '/m/upLine/transfer';
 const rainPath = '/m/redRain';
+const affiliatePath = '/m/agent/affiliate/months';
 
 const texts = {
   'deposit.approved': {
@@ -102,6 +103,26 @@ const texts = {
     title: 'inbox.rain.cancelled.title',
     lines: ['inbox.rain.cancelled'],
     linkPath: rainPath,
+  },
+  'rates.changed': {
+    title: 'inbox.rates.changed.title',
+    lines: ['inbox.rates.changed'],
+    linkPath: '/m/member/agent/agentRebeat',
+  },
+  'rates.changed.player': {
+    title: 'inbox.rates.changed.title',
+    lines: ['inbox.rates.changed.player'],
+    linkPath: '/m/member/manualRebate',
+  },
+  'affiliate.paid': {
+    title: 'inbox.affiliate.paid.title',
+    lines: ['inbox.affiliate.paid'],
+    linkPath: affiliatePath,
+  },
+  'affiliate.withheld': {
+    title: 'inbox.affiliate.withheld.title',
+    lines: ['inbox.affiliate.withheld'],
+    linkPath: affiliatePath,
   },
   'upline.moved': {
     title: 'inbox.upline.moved.title',

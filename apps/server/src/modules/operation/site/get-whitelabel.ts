@@ -1,7 +1,7 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type MemberMenuEntry, memberMenu, memberMenuNames } from '@wau/contract/member-menu';
-import { flagNames } from '@wau/contract/modules';
+import { flagNames, toldModuleIds } from '@wau/contract/modules';
 import { currencyOf } from '@wau/money/currency';
 import { minorToWire } from '@wau/money/minor';
 import type { Random } from '@wau/service/random';
@@ -21,9 +21,10 @@ export function getWhitelabel(merchant: Merchant, random: Random): Whitelabel {
     timeZone: merchant.timeZone,
     languages: [...merchant.languages],
     defaultLanguage: merchant.defaultLanguage,
-    flags: Object.fromEntries(
-      flagNames.map((name) => [name, merchant.flags.has(name)]),
-    ) as Whitelabel['flags'],
+    flags: Object.fromEntries([
+      ...flagNames.map((name) => [name, merchant.flags.has(name)]),
+      ...toldModuleIds.map((id) => [id, merchant.modules.has(id)]),
+    ]) as Whitelabel['flags'],
     menu: memberMenuNames.flatMap((entry) => {
       const { path, flag, module }: MemberMenuEntry = memberMenu[entry];
       const isOn =

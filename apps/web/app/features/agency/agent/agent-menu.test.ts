@@ -59,6 +59,14 @@ describe('AG-02 the entries of agent home', () => {
     }
   });
 
+  test('AFFMAN3 lead to the page of affiliates where the site has them, and to none where it has not', () => {
+    const shownWith = (flags: Readonly<Record<string, boolean>>) =>
+      namesOf(shownAgentEntries(agentMenu, { ...facts, flags }, everywhere));
+    expect(shownWith({ AFFMAN3: true })).toContain('affiliate');
+    expect(shownWith({ AFFMAN3: false })).not.toContain('affiliate');
+    expect(shownWith({})).not.toContain('affiliate');
+  });
+
   test('lead to no screen that is not there, whatever stands behind its address', () => {
     const exists = (path: string) => path === '/m/transaction/record' || path === '/m/home';
     expect(namesOf(shownAgentEntries(agentMenu, facts, exists))).toEqual(['records']);

@@ -1,5 +1,5 @@
 import type { MemberMenuName } from '@wau/contract/member-menu';
-import type { FlagName } from '@wau/contract/modules';
+import type { ToldSwitch } from '@wau/contract/modules';
 import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 
 export type AgentEntryName =
@@ -29,7 +29,7 @@ export interface AgentEntry {
   readonly path: string;
   /** The white-label menu has to name the same page. */
   readonly onMenu?: MemberMenuName;
-  readonly flag?: FlagName;
+  readonly flag?: ToldSwitch;
   /** Members of some types have no contracts, and are paid by none. */
   readonly ofContracts?: true;
 }
@@ -47,7 +47,7 @@ export const agentMenu: readonly AgentEntry[] = [
   { name: 'commissions', path: '/m/agent/commissions', ofContracts: true },
   { name: 'dailySalary', path: '/m/member/agent/getSalaryContract', ofContracts: true },
   { name: 'hourlySalary', path: '/m/member/agent/getHourContract', ofContracts: true },
-  { name: 'affiliate', path: '/m/agent/affiliate' },
+  { name: 'affiliate', path: '/m/agent/affiliate', flag: 'AFFMAN3' },
   { name: 'security', path: '/m/securityCenter', onMenu: 'security' },
   { name: 'inbox', path: '/m/webEmail', onMenu: 'inbox' },
   { name: 'service', path: '/m/service' },
@@ -65,7 +65,7 @@ export interface AgentFacts {
   readonly type: number;
   /** What the merchant's white-label menu names. */
   readonly menu: readonly { readonly entry: MemberMenuName }[];
-  readonly flags: Readonly<Partial<Record<FlagName, boolean>>>;
+  readonly flags: Readonly<Partial<Record<ToldSwitch, boolean>>>;
 }
 
 /** The entries that are shown: an entry that is switched off, or whose screen does not exist, would lead nowhere. */

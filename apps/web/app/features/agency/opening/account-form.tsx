@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldRule } from '@wau/contract/registration-rules';
 import { fieldProblem, longestFields } from '@wau/contract/registration-rules';
 import type { RateProduct } from '@wau/rules/agency/member-rates';
+import { type RateProblem, type RateTexts, rateTextsOf } from '@wau/rules/agency/rate-form';
 import { type FormEvent, useState } from 'react';
-import {
-  type RateProblem,
-  type RatesNow,
-  type RateTexts,
-  rateTextsOf,
-  readRates,
-} from '../../../platform/agency/rate-texts.ts';
+import { type RatesNow, readRates } from '../../../platform/agency/rate-texts.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';

@@ -1,12 +1,8 @@
 import { longestLinkNote } from '@wau/contract/opening-limits';
 import type { RateProduct } from '@wau/rules/agency/member-rates';
+import { type RateProblem, rateTextsOf } from '@wau/rules/agency/rate-form';
 import { type FormEvent, useState } from 'react';
-import {
-  type RateProblem,
-  type RatesNow,
-  rateTextsOf,
-  readRates,
-} from '../../../platform/agency/rate-texts.ts';
+import { type RatesNow, readRates } from '../../../platform/agency/rate-texts.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';

@@ -1,12 +1,7 @@
 import type { RateProduct } from '@wau/rules/agency/member-rates';
+import { type RateProblem, rateTextsOf } from '@wau/rules/agency/rate-form';
 import { type FormEvent, useState } from 'react';
-import {
-  comingRate,
-  type RateProblem,
-  type RatesNow,
-  rateTextsOf,
-  readRates,
-} from '../../../platform/agency/rate-texts.ts';
+import { comingRate, type RatesNow, readRates } from '../../../platform/agency/rate-texts.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
