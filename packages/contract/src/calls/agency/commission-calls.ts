@@ -7,7 +7,7 @@ import {
   betLineFields,
   CommissionKindText,
   ContractOutcome,
-  lineBetFields,
+  LineBets,
   lineFields,
   paymentFields,
   periodFields,
@@ -70,7 +70,7 @@ export const listLineBets = defineCall({
   summary:
     "The bets that a line of the agent's comes from, newest first; none for amounts and what is carried",
   query: Exact({ ...PageQuery, runId: RunId, line: Type.Integer({ minimum: 1 }) }),
-  value: Page(Exact(lineBetFields)),
+  value: LineBets,
   errors: [...agentCallErrors, 'commission.unknown'],
 });
 

@@ -295,6 +295,30 @@ export function selectLineBets(
   });
 }
 
+/** Whether bets of a line's period are no longer listed. */
+export async function selectHasPrunedBets(
+  runner: SqlRunner,
+  { merchantCode, runId }: RunKey,
+  of: { readonly agentId: MemberId; readonly line: number },
+): Promise<boolean> {
+  const rows = await runner.query({
+    name: 'select-has-pruned-bets',
+    text: `select 1 as found
+             from wau.commission_lines as line
+             join wau.commission_runs as run on run.merchant_id = $1 and run.run_id = line.run_id
+             join wau.commission_runs as period
+               on period.merchant_id = $1 and period.kind = run.kind and period.starts_at = line.starts_at
+             join wau.commission_hours as counted
+               on counted.merchant_id = $1 and counted.hour >= period.starts_at and counted.hour < period.ends_at
+              and counted.bets_closed_to is not null
+            where line.merchant_id = $1 and line.run_id = $2 and line.agent_id = $3 and line.line = $4
+              and line.basis = 'share'
+            limit 1`,
+    values: [merchantCode, runId, of.agentId, of.line],
+  });
+  return rows.length > 0;
+}
+
 export interface BetLineRow extends LineRow {
   readonly run_id: CommissionRunId;
   readonly kind: ContractKind;

@@ -22,7 +22,7 @@ const hourMs = 60 * minuteMs;
 const graceMs = 5 * minuteMs;
 
 /** How long bets of an hour may still come in, as files of vendors bring them, and how often they are looked for. */
-const lateDays = 17;
+export const lateDays = 17;
 const againAfterMs = 24 * hourMs;
 
 /** Hours of a merchant in one go; an installation that was off for long takes a few. */

@@ -1,4 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommissionRunId } from '@wau/contract/ids';
+import { commissionBetDays } from '@wau/contract/record-limits';
 import { unbroken } from '@wau/money/format';
 import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
@@ -46,21 +48,28 @@ function LineBets({ runId, line }: { readonly runId: CommissionRunId; readonly l
   // What it goes with stays on it.
   const [shown, setShown] = useState(bet);
   if (bet !== undefined && bet !== shown) setShown(bet);
+  const query = lineBetsQuery(useApi(), runId, line);
+  const { data } = useInfiniteQuery(query);
+  const arePruned = data?.pages[0]?.arePruned === true;
+  const pruned = t('commission.bets.pruned.text', { days: String(commissionBetDays) });
   return (
     <div className="px-4 pt-1 pb-6">
       <PagedList
-        query={lineBetsQuery(useApi(), runId, line)}
+        query={query}
         keyOf={({ betKey }) => betKey}
         renderRow={(each) => <BetRow bet={each} onOpen={() => setBet(each)} />}
         empty={
           <EmptyState
             icon={<Dices />}
-            title={t('commission.bets.empty.title')}
-            text={t('commission.bets.empty.text')}
+            title={t(arePruned ? 'commission.bets.pruned.title' : 'commission.bets.empty.title')}
+            text={arePruned ? pruned : t('commission.bets.empty.text')}
           />
         }
         skeletonCount={rowCount}
       />
+      {arePruned && data?.pages[0]?.list.length !== 0 ? (
+        <p className="px-1 pt-3 text-caption text-pretty text-muted">{pruned}</p>
+      ) : null}
       <LateBottomSheet
         isOpen={bet !== undefined}
         onClose={() => setBet(undefined)}
