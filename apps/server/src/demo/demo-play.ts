@@ -9,7 +9,9 @@ import { poolRunner, type SqlRunner } from '@wau/service/database/sql-runner';
 import { findMember } from '../modules/account/member/find-member.ts';
 import { lockMember } from '../modules/account/member/lock-member.ts';
 import { runCommissionsJobName } from '../modules/agency/commission/run-commissions-job.ts';
+import { payTeamRebatesJobName } from '../modules/agency/rebate/pay-team-rebates-job.ts';
 import { selectMerchantDay } from '../modules/agency/team/team-sql.ts';
+import { countMemberDaysJobName } from '../modules/operation/dashboard/count-member-days-job.ts';
 import type { HouseGame } from '../modules/operation/merchant/house-games.ts';
 import type { NewBet } from '../modules/play/betting/bet.ts';
 import { lockBets, placeFreshBets } from '../modules/play/betting/bet-record.ts';
@@ -37,7 +39,10 @@ interface DemoPlayParts {
   readonly clock: Clock;
 }
 
-/** What was played yesterday in the demo's team, once, and that commissions are reckoned of it at once. */
+/** What comes of yesterday: figures of teams, and what agents are paid. */
+const reckoned = [countMemberDaysJobName, runCommissionsJobName, payTeamRebatesJobName];
+
+/** What was played yesterday in the demo's team, once, and that the worker reckons what comes of it at once. */
 export async function addDemoPlay(parts: DemoPlayParts): Promise<void> {
   const runner = poolRunner(parts.database.pool);
   for (const merchant of demoMerchants) {
@@ -86,7 +91,7 @@ async function play(
   const answers = await ledger.postInTransaction(tx, bets.flatMap(transfersOf));
   if (answers.some(({ outcome }) => outcome !== 'posted'))
     throw new Error(`${player.username} could not play: ${JSON.stringify(answers)}`);
-  await enqueueJob(tx, { name: runCommissionsJobName }, {});
+  for (const name of reckoned) await enqueueJob(tx, { name }, {});
 }
 
 /** The stake, and what it won. */
