@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { closeSheet, openSheet, type Screen } from './screen.ts';
+import { closeSheet, openSheet, type Screen, scrollTo } from './screen.ts';
+
+/** Public: it stands in the README. */
+export const demoPassword = 'wau-demo-2026';
 
 const foot = (page: Page) => page.evaluate(() => window.scrollTo(0, 100_000));
 const days = 'period=threeMonths';
@@ -52,12 +55,20 @@ export const topAgentScreens: readonly Screen[] = [
     path: '/m/member/team?level=1',
     prepare: (page) => page.locator('main a[href*="/team/transfer"]').first().click(),
   },
+  {
+    name: 'agent-rain-form',
+    path: '/m/redRain',
+    prepare: openRainForm,
+    putBack: scheduleRain,
+  },
   { name: 'agent-rains', path: '/m/redRain' },
 ];
 
 /** What an agent below sees, to whom contracts are offered and who brings members by links. */
 export const agentBelowScreens: readonly Screen[] = [
   { name: 'home-agent', path: '/m/home' },
+  { name: 'home-rain', path: '/m/home', prepare: (page) => scrollTo(page.locator('main a[href="/m/redRain"]')) },
+  { name: 'red-rain-coming', path: '/m/redRain' },
   { name: 'agent-salary-offered', path: '/m/member/agent/getSalaryContract' },
   {
     name: 'agent-dividend-form',
@@ -100,4 +111,40 @@ async function openLineBets(page: Page): Promise<void> {
   await page.locator('main a[href*="/commissions/bets"]').first().click();
   await page.waitForURL('**/commissions/bets?*');
   await page.locator('main li button').first().waitFor();
+}
+
+const digits = '482915';
+
+/** The sheet, after a payment password was set where there was none. */
+async function openRainForm(page: Page): Promise<void> {
+  const way = page.locator('main a[href*="/securityCenter/paymentPassword"]');
+  const schedule = page.locator('section[aria-labelledby=own-rains] > button');
+  await expect(way.or(schedule)).toBeVisible();
+  if (await way.isVisible()) {
+    await way.click();
+    const fields = page.locator('main form input');
+    await fields.nth(2).waitFor();
+    for (const [place, text] of [digits, digits, demoPassword].entries()) await fields.nth(place).fill(text);
+    await page.locator('main form [type=submit]').click();
+    await page.waitForURL('**/m/redRain');
+  }
+  await openSheet(page, schedule);
+  await page.getByRole('dialog').locator('[name=amount]').fill('50');
+}
+
+async function scheduleRain(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('[type=submit]').click();
+  await sheet.locator('[name=paymentPassword]').fill(digits);
+  await sheet.locator('[type=submit]').click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+/** So that the money is back for the next language. */
+export async function cancelRain(page: Page): Promise<void> {
+  await page.goto('/m/redRain');
+  await page.locator('section[aria-labelledby=own-rains] li button').first().click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.locator('button').last().click();
+  await dialog.waitFor({ state: 'detached' });
 }
