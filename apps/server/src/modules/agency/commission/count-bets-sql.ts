@@ -110,6 +110,9 @@ export interface CountedMoments {
  * settled, for everybody who stands above their member then, as long as one of those has a contract in force. Said again it
  * finds nothing missing.
  *
+ * In an hour that was counted before nobody counts for whoever came to stand above later: what comes late then is of those who
+ * stood above when the hour was over.
+ *
  * Of a bet whose rows are pruned what was counted follows from its record: how it stood when its hour was closed, where the
  * hour counted for its member, and what rows have added since.
  */
@@ -186,6 +189,8 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
           from (select distinct member_id, hour from change) as each cross join merchant
       ), known as materialized (
         select place.member_id, place.hour,
+               (select hours.counted_at from wau.commission_hours as hours
+                 where hours.merchant_id = $1 and hours.hour = place.hour) is not null as was_counted,
                (select base.path_key from wau.commission_bases as base
                  where base.merchant_id = $1 and base.hour = place.hour and base.member_id = place.member_id
                  limit 1) as path_key
@@ -203,7 +208,8 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                                    and place.day between contract.starts_on and coalesce(contract.ends_on, 'infinity')) > 0)
                          as is_held
                   from wau.team_links as link
-                 where link.merchant_id = $1 and link.member_id = place.member_id) as above
+                 where link.merchant_id = $1 and link.member_id = place.member_id
+                   and (not known.was_counted or link.since < place.hour + interval '2 hours')) as above
          where known.path_key is null and above.is_held
       ), paths as (
         insert into wau.commission_paths (merchant_id, path_key, agent_ids)
