@@ -64,6 +64,36 @@ export async function upsertCountedHour(
   });
 }
 
+/** Notes as counted the first of these hours, up to the first in which anything was placed or settled; says how many. */
+export async function upsertEmptyHours(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  hours: readonly Date[],
+  countedAt: Date,
+): Promise<number> {
+  const rows = await tx.query({
+    name: 'upsert-empty-commission-hours',
+    text: `
+      with asked as materialized (
+        select hour, place from unnest($2::timestamptz[]) with ordinality as asked (hour, place)
+      ), busy as materialized (
+        select min(place) as place from asked
+         where (select 1 from wau.bets
+                 where merchant_id = $1 and placed_at >= asked.hour and placed_at < asked.hour + interval '1 hour'
+                   and status = 'settled' limit 1) is not null
+            or (select 1 from wau.bet_settlements
+                 where merchant_id = $1 and settled_at >= asked.hour and settled_at < asked.hour + interval '1 hour'
+                 limit 1) is not null
+      )
+      insert into wau.commission_hours (merchant_id, hour, counted_at)
+      select $1, hour, $3 from asked cross join busy where busy.place is null or asked.place < busy.place
+      on conflict (merchant_id, hour) do update set counted_at = excluded.counted_at
+      returning 1 as counted`,
+    values: [merchantCode, hours, countedAt],
+  });
+  return rows.length;
+}
+
 /**
  * For the rest of the transaction what was found is put together by hashing. Of what a statement has just found the planner
  * knows nothing, takes it for a few rows and would compare each with each; what is looked up row by row is written so.
