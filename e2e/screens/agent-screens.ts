@@ -5,7 +5,7 @@ import { closeSheet, openSheet, type Screen, scrollTo } from './screen.ts';
 export const demoPassword = 'wau-demo-2026';
 
 const foot = (page: Page) => page.evaluate(() => window.scrollTo(0, 100_000));
-const days = 'period=threeMonths';
+const days = 'period=quarter';
 
 /** What the agent at the top of the demo's team sees. */
 export const topAgentScreens: readonly Screen[] = [
@@ -67,14 +67,20 @@ export const topAgentScreens: readonly Screen[] = [
 /** What an agent below sees, to whom contracts are offered and who brings members by links. */
 export const agentBelowScreens: readonly Screen[] = [
   { name: 'home-agent', path: '/m/home' },
-  { name: 'home-rain', path: '/m/home', prepare: (page) => scrollTo(page.locator('main a[href="/m/redRain"]')) },
+  {
+    name: 'home-rain',
+    path: '/m/home',
+    prepare: (page) => scrollTo(page.locator('main a[href="/m/redRain"]')),
+  },
   { name: 'red-rain-coming', path: '/m/redRain' },
   { name: 'agent-salary-offered', path: '/m/member/agent/getSalaryContract' },
   {
     name: 'agent-dividend-form',
     path: '/m/member/agent/getDevidendContract',
     prepare: async (page) => {
-      const change = page.locator('main button').filter({ hasText: /^(?:Minta|Mahu|Ubah|Ask|Ask for|Change)/ });
+      const change = page
+        .locator('main button')
+        .filter({ hasText: /^(?:Minta|Mahu|Ubah|Ask|Ask for|Change)/ });
       await openSheet(page, change.first());
     },
     putBack: closeSheet,
@@ -88,7 +94,7 @@ export const agentBelowScreens: readonly Screen[] = [
 async function waitForCount(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/jeremy|RM/).first()).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText(/640\.00/).first()).toBeVisible({ timeout: 3_000 });
   }).toPass();
 }
 

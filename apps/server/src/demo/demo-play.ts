@@ -51,7 +51,9 @@ export async function addDemoPlay(parts: DemoPlayParts): Promise<void> {
     for (const player of players) {
       const member = await findMember(runner, merchant.merchantCode, player.username);
       if (member === undefined) continue;
-      await withTransaction(parts.database, (tx) => play(parts, tx, merchant, game, { ...player, ...member }));
+      await withTransaction(parts.database, (tx) =>
+        play(parts, tx, merchant, game, { ...player, ...member }),
+      );
     }
   }
 }

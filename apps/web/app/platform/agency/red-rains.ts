@@ -43,8 +43,7 @@ export function redRainsQuery(api: ApiClient, pace?: RainPace) {
       return { list, clock: salesClock(now, askedAtMs, performance.now()) };
     },
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      pace !== undefined && nextAskMs(state.data, pace, performance.now()),
+    refetchInterval: ({ state }) => pace !== undefined && nextAskMs(state.data, pace, performance.now()),
   });
 }
 
@@ -59,7 +58,9 @@ export function nextAskMs(
   const nowMs = serverTimeMs(rains.clock, monotonicMs);
   const waits = rains.list
     .filter((rain) => isOpen(rain, nowMs))
-    .map((rain) => (isForMember(rain) ? Date.parse(rain.startsAt) - nearMs : Date.parse(rain.endsAt)) - nowMs);
+    .map(
+      (rain) => (isForMember(rain) ? Date.parse(rain.startsAt) - nearMs : Date.parse(rain.endsAt)) - nowMs,
+    );
   const soonest = Math.min(...waits);
   if (soonest <= 0) return everyMs;
   if (!isTold) return seldomMs;

@@ -26,7 +26,11 @@ export async function selectHourToPrune(
  * From now on what was counted of the hour's bets that have no rows follows from their record up to a moment, before which all
  * has been counted. Closed once, it keeps its moment.
  */
-export async function closeHour(tx: SqlRunner, { merchantCode, hour }: HourOf, settledBy: Date): Promise<void> {
+export async function closeHour(
+  tx: SqlRunner,
+  { merchantCode, hour }: HourOf,
+  settledBy: Date,
+): Promise<void> {
   await tx.query({
     name: 'close-commission-hour',
     text: `update wau.commission_hours
