@@ -113,6 +113,8 @@ describe('AG-03 what comes back of a lottery’s stake', () => {
       await reviseLotteryDraw(official.parts, official.keyOf(numero), new AbortController().signal);
     };
     const before = await countedOf(player.memberId, 2);
+    await byTwo('voidLotteryDraw');
+    expect((await entryOf(player.memberId, official.gameId)).paid).toBeNull();
     await byTwo('correctLotteryDraw', { digits: ['9', '9', '9', '9', '9'] });
     const { paid } = await entryOf(player.memberId, official.gameId);
     // An hour is looked through again a day later.

@@ -51,13 +51,13 @@ async function playDay(day: string): Promise<void> {
     scene.goTo(day, `${hour}:10`);
     for (let count = 0; count < 8; count += 1) {
       const outcome = random(5);
-      const payout = outcome === 0 ? 'open' : outcome === 1 ? random(4_000) : 0;
+      const payout = outcome === 0 ? 'open' : outcome === 1 ? random(700) : 0;
       const category = oneOf(['RNG', 'LIVE', 'LOTT']);
       keys.push(await scene.bet(oneOf([...players, ...agents]), category, 60 + random(900), payout));
     }
     scene.goTo(day, `${hour}:50`);
     for (let count = 0; count < 4; count += 1) {
-      await scene.result(oneOf(keys), oneOf(['void', 0, 0, 350 + random(900)] as const));
+      await scene.result(oneOf(keys), oneOf(['void', 0, 0, 50 + random(300)] as const));
     }
   }
 }

@@ -42,8 +42,8 @@ test('AG-01 the name that others know stands below the greeting', async () => {
 });
 
 test('AG-02 notices of the house that were not seen are told at their entry', async () => {
-  const unread = { list: [], footer: { unreadCount: 2 } };
-  open({ listAnnouncements: () => accepted(unread) });
+  const none = { list: [], popup: [], banners: [], player: [], hot: [], promotion: [] };
+  open({ listAnnouncements: () => accepted({ ...none, footer: { unreadCount: 2 } }) });
   expect(await screen.findByRole('link', { name: /^Pengumuman\s*2 belum dibaca$/ })).toBeTruthy();
 });
 
