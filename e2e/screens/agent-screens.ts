@@ -29,8 +29,8 @@ export const topAgentScreens: readonly Screen[] = [
     name: 'agent-rates-form',
     path: '/m/member/agent/agentRebeat',
     prepare: async (page) => {
-      await page.locator('main li button[aria-expanded]').last().click();
-      await openSheet(page, page.locator('main li button:not([aria-expanded])').last());
+      await page.locator('main li summary').last().click();
+      await openSheet(page, page.locator('main li details[open] button').last());
     },
   },
   { name: 'agent-rebate', path: '/m/member/teamRebate?period=month' },
