@@ -46,7 +46,10 @@ export interface PaymentFilter {
   readonly limit: number;
 }
 
-/** What an agent was or is to be paid, the latest runs first; of one that is still being calculated nothing is told. */
+/**
+ * What an agent was or is to be paid, the latest runs first; of one that is still being calculated nothing is told. Periods that
+ * have brought no line are left out, of which hours would be a list by themselves; one that is named is there.
+ */
 export function selectAgentPayments(
   runner: SqlRunner,
   filter: PaymentFilter,
@@ -61,6 +64,7 @@ export function selectAgentPayments(
               and ($3::text is null or run.kind = $3) and ($4::text is null or run.state = $4)
               and ($5::date is null or run.to_day >= $5) and ($6::date is null or run.from_day <= $6)
               and ($7::text is null or payment.run_id < $7) and ($9::text is null or payment.run_id = $9)
+              and (payment.line_count > 0 or $9::text is not null)
             order by payment.run_id desc limit $8`,
     values: [
       filter.merchantCode,

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommissionRunId } from '@wau/contract/ids';
 import { commissionBetDays } from '@wau/contract/record-limits';
-import { unbroken } from '@wau/money/format';
 import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
 import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -22,6 +19,7 @@ import { BetLines } from './bet-lines.tsx';
 import { lineIn, runIn } from './commission-paths.ts';
 import { type LineBet, lineBetsQuery } from './commission-queries.ts';
 import { UnknownPayment } from './unknown-payment.tsx';
+import { useAmountText } from './use-amount-text.ts';
 
 const rowCount = 6;
 
@@ -84,9 +82,8 @@ function LineBets({ runId, line }: { readonly runId: CommissionRunId; readonly l
 
 function BetRow({ bet, onOpen }: { readonly bet: LineBet; readonly onOpen: () => void }) {
   const t = useTranslate();
-  const money = useMoney();
   const moment = useRecordMoment();
-  const amount = (wire: string) => unbroken(money(minorOf(wire), bet.currencyCode));
+  const amount = useAmountText(bet.currencyCode);
   return (
     <button
       type="button"
