@@ -66,7 +66,11 @@ export const topAgentScreens: readonly Screen[] = [
 
 /** What an agent below sees, to whom contracts are offered and who brings members by links. */
 export const agentBelowScreens: readonly Screen[] = [
-  { name: 'home-agent', path: '/m/home' },
+  {
+    name: 'home-agent',
+    path: '/m/home',
+    prepare: (page) => scrollTo(page.locator('main a[href*="Contract"]').first()),
+  },
   {
     name: 'home-rain',
     path: '/m/home',
