@@ -6,21 +6,21 @@ import bootApps from '../src/boot-app.ts';
 import { ensureChromium } from '../src/chromium.ts';
 import { ownInstallation } from '../src/installation.ts';
 import { canChangeSettings, changeSetting } from '../src/settings.ts';
+import { agentBelowScreens, cancelRain, demoPassword, topAgentScreens } from './agent-screens.ts';
 import { photographConsole } from './console-screens.ts';
 import { memberScreens } from './member-screens.ts';
-import { expectAtRest, type Screen } from './screen.ts';
+import { closeSheet, expectAtRest, type Screen } from './screen.ts';
 import { visitorScreens } from './visitor-screens.ts';
 
 /**
  * `npm run screens`: photographs every screen at 360 x 800 in Malay and in English, on the product as it starts by
  * itself, and lays the pictures out on one sheet; the console's pages, on a desk and on a tablet, on another one. Whoever
- * changes a screen looks at it. `npm run screens -- console` takes only the console's.
+ * changes a screen looks at it. `npm run screens -- console` takes only the console's, `-- agents` only those of agents.
  */
 const folder = join(import.meta.dirname, '../../test-results/screens');
 const viewport = { width: 360, height: 800 };
 /** Some two hundred pictures are decoded for it. */
 const sheetTimeoutMs = 120_000;
-const demo = { username: 'demo', password: 'wau-demo-2026' };
 
 /** The site closed in each way, with the words of the operator's command that close it and open it again. */
 const closedScreens = [
@@ -62,19 +62,25 @@ async function run(): Promise<void> {
       for (const language of ['MY', 'EN']) rows.push({ language, shots: await take(language) });
       await makeSheet(browser, { name, widthPx, rows });
     };
-    if (process.argv[2] !== 'console') {
+    const only = process.argv[2];
+    if (only === undefined) {
       await takes('contact-sheet', 180, (language) => photographAll(browser, baseUrl, language));
     }
-    await takes('console-sheet', 360, (language) =>
-      photographConsole(browser, { baseUrl, folder, language }),
-    );
+    if (only !== 'console') {
+      await takes('agent-sheet', 180, (language) => photographAgents(browser, baseUrl, language));
+    }
+    if (only !== 'agents') {
+      await takes('console-sheet', 360, (language) =>
+        photographConsole(browser, { baseUrl, folder, language }),
+      );
+    }
   } finally {
     await browser.close();
     await stop?.();
   }
 }
 
-async function photographAll(browser: Browser, baseUrl: string, language: string): Promise<string[]> {
+async function phone(browser: Browser, baseUrl: string, language: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,
@@ -84,8 +90,27 @@ async function photographAll(browser: Browser, baseUrl: string, language: string
     timezoneId: 'Asia/Kuala_Lumpur',
   });
   await context.addCookies([{ name: 'wau_language', value: language, url: baseUrl }]);
+  return context;
+}
+
+/** The agent at the top, whose rain the one below sees come. */
+async function photographAgents(browser: Browser, baseUrl: string, language: string): Promise<string[]> {
+  const [top, below] = [await phone(browser, baseUrl, language), await phone(browser, baseUrl, language)];
+  const page = await logIn(top, 'ejen');
+  const shots = await photograph(top, language, topAgentScreens, page);
+  const pageBelow = await logIn(below, 'wakil');
+  await pageBelow.getByRole('dialog').waitFor();
+  await closeSheet(pageBelow);
+  shots.push(...(await photograph(below, language, agentBelowScreens, pageBelow)));
+  await cancelRain(page);
+  for (const context of [top, below]) await context.close();
+  return shots;
+}
+
+async function photographAll(browser: Browser, baseUrl: string, language: string): Promise<string[]> {
+  const context = await phone(browser, baseUrl, language);
   const shots = await photograph(context, language, visitorScreens);
-  const page = await logIn(context);
+  const page = await logIn(context, 'demo');
   shots.push(...(await photograph(context, language, memberScreens, page)));
   await context.close();
   shots.push(...(await photographClosed(browser, baseUrl, language)));
@@ -140,12 +165,12 @@ async function photograph(
 }
 
 /** The session lives in the tab's own storage, so the page that logged in is the one to go on with. */
-async function logIn(context: BrowserContext): Promise<Page> {
+async function logIn(context: BrowserContext, username: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/m/login');
   await page.waitForSelector('html[data-ready]');
-  await page.locator('[name=username]').fill(demo.username);
-  await page.locator('[name=password]').fill(demo.password);
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/m/home');
   return page;

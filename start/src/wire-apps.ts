@@ -4,6 +4,7 @@ import { defaultLanguage } from '@wau/contract/languages';
 import { createLedger, type Ledger } from '@wau/ledger/ledger';
 import { registerSandbox } from '@wau/sandbox/register-sandbox';
 import { type DemoOperatorAccount, seedDemoOperators } from '@wau/server/demo/demo-operators';
+import { addDemoPlay } from '@wau/server/demo/demo-play';
 import { createHttpBeacon } from '@wau/server/modules/lottery/lottery-draw/http-beacon';
 import { registerServer, type ServerHandle } from '@wau/server/register-server';
 import { seedDemo } from '@wau/server/seed-demo';
@@ -115,6 +116,8 @@ export async function wireApps(app: FastifyInstance, context: WiringContext): Pr
     // A process that only works on the operator's jobs does not answer the operator's calls.
     server = await wireServer(plays.has('api') ? app : unreachableApp(app), context, database, ledger, plays);
     wired.push(plays.has('worker') ? server : withoutWorkers(server));
+    // It leaves a job, of which there is a queue now.
+    if (config.demo) await addDemoPlay({ database, ledger, clock: systemClock });
   }
   // Whoever reaches its pages decides about money, so nothing but a demo may have it.
   if (plays.has('sandbox') && config.demo) wired.push(await wireSandbox(app, context, database));

@@ -65,8 +65,9 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.club_memberships': 'update (counted_from, evaluated_day, kept_until, level)',
   'wau.club_spending': 'update (spent_minor)',
   'wau.club_terms': 'delete, update',
+  'wau.commission_bets': 'delete',
   'wau.commission_debts': 'update (owed_minor)',
-  'wau.commission_hours': 'update (counted_at)',
+  'wau.commission_hours': 'update (bets_closed_to, bets_pruned_at, counted_at)',
   'wau.commission_payments': 'update (owed_after_minor, owed_before_minor, paid_at, paid_minor)',
   'wau.commission_run_periods': 'update (is_reckoned)',
   'wau.commission_runs':
@@ -137,7 +138,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.lottery_draw_revisions': 'update (done_at)',
   'wau.lottery_draws':
     'delete, update (agreed_result, beacon_signature, drawn_at, is_revising, result, result_turn, revision, seed, settled_at, slip_count, slip_root, state)',
-  'wau.lottery_entries': 'update (ended_at, payout_minor, revision, state)',
+  'wau.lottery_entries': 'update (ended_at, payout_minor, rebate_paid_at, revision, state)',
   'wau.lottery_games': 'update (closing_seconds, is_offered, result_feed, schedule)',
   'wau.lottery_number_exposures': 'delete, update (liability_minor, stake_minor)',
   'wau.lottery_suborders': 'update (payout_minor)',

@@ -308,7 +308,13 @@ export const loadingScreens: readonly LoadingScreen[] = [
   loading('/m/agent/affiliate/months', affiliateMonths, 'listAffiliateStatements', list),
   loading('/m/agent/commissions', commissions, 'listCommissions', list),
   loading('/m/agent/commissions/payment', commissionPayment, 'listCommissions', list, `?run=${sampleRunId}`),
-  loading('/m/agent/commissions/bets', lineBets, 'listLineBets', list, `?run=${sampleRunId}&line=1`),
+  loading(
+    '/m/agent/commissions/bets',
+    lineBets,
+    'listLineBets',
+    { ...list, arePruned: false },
+    `?run=${sampleRunId}&line=1`,
+  ),
   loading('/m/agent/team/overview', teamOverview, 'getTeamFigures', sampleFigures),
   loading('/m/agent/team/pnl', teamProfit, 'listTeamProfit', { currencyCode: 'MYR', path: [], ...list }),
   loading(

@@ -74,6 +74,8 @@ export const commissionMessages = {
   'commissions.line.bets': 'Bets',
   'commissions.line.bets.label': 'Bets of line {line}',
   'commissions.bets.none': 'No bets stand behind this line.',
+  'commissions.bets.pruned':
+    'Bets that counted more than {days} days ago are no longer listed. What this line comes to stays.',
   'commissions.bet.game': 'Game',
   'commissions.bet.turnover': 'Turnover counted',
   'commissions.bet.netLoss': 'Net loss counted',

@@ -74,6 +74,8 @@ export const commissionMessages: Readonly<Record<keyof typeof english, string>> 
   'commissions.line.bets': 'Pertaruhan',
   'commissions.line.bets.label': 'Pertaruhan baris {line}',
   'commissions.bets.none': 'Tiada pertaruhan di sebalik baris ini.',
+  'commissions.bets.pruned':
+    'Pertaruhan yang dikira lebih {days} hari lalu tidak lagi disenaraikan. Hasil baris ini kekal.',
   'commissions.bet.game': 'Permainan',
   'commissions.bet.turnover': 'Jumlah taruhan dikira',
   'commissions.bet.netLoss': 'Kerugian bersih dikira',

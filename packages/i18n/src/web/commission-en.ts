@@ -10,6 +10,9 @@ export const commissionMessages = {
   'commission.bet.lines.of': 'What the bet at {game} has brought',
   'commission.bets.empty.text': 'This line is an amount or was carried over; no bet stands behind it.',
   'commission.bets.empty.title': 'No bets',
+  'commission.bets.pruned.text':
+    'The bets behind a line are listed for {days} days. What this line comes to stays as it was reckoned.',
+  'commission.bets.pruned.title': 'The bets are no longer listed',
   'commission.carried': 'Carried over {amount}',
   'commission.contracts': 'Why this much',
   'commission.corrections': 'Of it corrections',

@@ -12,6 +12,9 @@ export const commissionMessages: Readonly<Record<keyof typeof english, string>> 
   'commission.bets.empty.text':
     'Baris ini ialah jumlah tetap atau dibawa ke hadapan; tiada pertaruhan di sebaliknya.',
   'commission.bets.empty.title': 'Tiada pertaruhan',
+  'commission.bets.pruned.text':
+    'Pertaruhan di sebalik satu baris disenaraikan selama {days} hari. Hasil baris ini kekal seperti yang dikira.',
+  'commission.bets.pruned.title': 'Pertaruhan tidak lagi disenaraikan',
   'commission.carried': 'Dibawa ke hadapan {amount}',
   'commission.contracts': 'Asas pengiraan',
   'commission.corrections': 'Daripadanya pembetulan',

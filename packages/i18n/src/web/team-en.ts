@@ -58,7 +58,7 @@ export const teamMessages = {
   'team.payouts': 'Payouts',
   'team.people': 'People',
   'team.profit.note':
-    'Each with everybody below. The result is the players’: what they won, less what they staked.',
+    'Each with everybody below. A line is what the players won, less what they staked; rewards are in the sum alone.',
   'team.registered': 'New members',
   'team.rewards': 'Rewards',
   'team.search': 'Username',

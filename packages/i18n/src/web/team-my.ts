@@ -60,7 +60,7 @@ export const teamMessages: Readonly<Record<keyof typeof english, string>> = {
   'team.payouts': 'Bayaran kemenangan',
   'team.people': 'Orang',
   'team.profit.note':
-    'Setiap seorang bersama semua di bawahnya. Hasil ialah hasil pemain: kemenangan tolak taruhan mereka.',
+    'Setiap seorang bersama semua di bawahnya. Satu baris ialah kemenangan pemain tolak taruhan mereka; ganjaran hanya dalam jumlahnya.',
   'team.registered': 'Ahli baharu',
   'team.rewards': 'Ganjaran',
   'team.search': 'Nama pengguna',

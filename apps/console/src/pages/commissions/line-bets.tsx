@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommissionRunId, MemberId } from '@wau/contract/ids';
+import { commissionBetDays } from '@wau/contract/record-limits';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskSection } from '../../ui/desk-section.tsx';
 import { FigureTable } from '../../ui/figure-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PagedItems } from '../../ui/paged-items.tsx';
 import { lineBetsQuery } from './commission-queries.ts';
 
@@ -21,10 +23,13 @@ export function LineBets({ runId, agentId, line, onBet, onClose }: LineBetsProps
   const t = useTexts();
   const { money, moment } = useFormats();
   const asked = useInfiniteQuery(lineBetsQuery(useConsole(), runId, agentId, line));
+  const isPruned = asked.data?.pages[0]?.arePruned === true;
+  const pruned = t('commissions.bets.pruned', { days: String(commissionBetDays) });
   const title = t('commissions.line.bets.label', { line: String(line) });
   return (
     <DeskSection title={title}>
-      <PagedItems asked={asked} none={t('commissions.bets.none')}>
+      {isPruned && asked.data?.pages[0]?.list.length !== 0 ? <Notice>{pruned}</Notice> : null}
+      <PagedItems asked={asked} none={isPruned ? pruned : t('commissions.bets.none')}>
         {(bets) => (
           <FigureTable
             caption={t('commissions.bets.table')}

@@ -7,6 +7,7 @@ import { registerAffiliateRoutes } from './affiliate/affiliate-routes.ts';
 import { registerAgentDeskRoutes } from './agent-desk/agent-desk-routes.ts';
 import { registerCommissionRoutes } from './commission/commission-routes.ts';
 import { payCommissionRunJob } from './commission/pay-commission-run-job.ts';
+import { pruneCommissionBetsJob } from './commission/prune-bets-job.ts';
 import { runCommissionsJob } from './commission/run-commissions-job.ts';
 import { registerContractRoutes } from './contract/contract-routes.ts';
 import { registerDownlineTransferRoutes } from './downline-transfer/downline-transfer-routes.ts';
@@ -58,6 +59,7 @@ export function registerAgencyArea(
       affiliateMonthsJob(parts),
       runCommissionsJob(parts),
       payCommissionRunJob(parts),
+      pruneCommissionBetsJob(parts),
     ],
     drain: () => catches.drain(),
   };

@@ -17,12 +17,24 @@ export interface RedRains {
 /** A rain is announced by a message of the inbox, so that whatever tells of one has rains asked for anew as well. */
 export const redRainsKey = [...memberKey, 'inbox', 'rains'] as const;
 
-const soonMs = 60_000;
-const oftenMs = 3_000;
-const seldomMs = 30_000;
+/** How rains are followed on a page. */
+export interface RainPace {
+  /** News of rains come by themselves, so that none has to be asked for. */
+  readonly isTold: boolean;
+  /** So long before a rain starts the page begins to ask how it stands, and so often. */
+  readonly nearMs: number;
+  readonly everyMs: number;
+}
 
-/** What comes, falls or was of the last day; asked for often while one falls or is about to. */
-export function redRainsQuery(api: ApiClient) {
+const seldomMs = 30_000;
+/** Timers take no more; nothing that is further away is waited for. */
+const longestMs = 86_400_000;
+
+/**
+ * What comes, falls or was of the last day. How many packets are left is asked for again while a rain that still has
+ * one for the member falls or is about to; what else becomes of rains the page is told, or asks for seldom.
+ */
+export function redRainsQuery(api: ApiClient, pace?: RainPace) {
   return queryOptions({
     queryKey: redRainsKey,
     queryFn: async ({ signal }): Promise<RedRains> => {
@@ -31,16 +43,33 @@ export function redRainsQuery(api: ApiClient) {
       return { list, clock: salesClock(now, askedAtMs, performance.now()) };
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (isAnyNear(state.data) ? oftenMs : seldomMs),
+    refetchInterval: ({ state }) => pace !== undefined && nextAskMs(state.data, pace, performance.now()),
   });
 }
 
-function isAnyNear(rains: RedRains | undefined): boolean {
-  if (rains === undefined) return false;
-  const nowMs = serverTimeMs(rains.clock, performance.now());
-  return rains.list.some(
-    (rain) => isOpen(rain, nowMs) && rain.caught === null && Date.parse(rain.startsAt) - nowMs < soonMs,
-  );
+/** When rains are asked for again; `false`: not before something is told. */
+export function nextAskMs(
+  rains: RedRains | undefined,
+  { isTold, nearMs, everyMs }: RainPace,
+  monotonicMs: number,
+): number | false {
+  // What has failed is asked for again.
+  if (rains === undefined) return seldomMs;
+  const nowMs = serverTimeMs(rains.clock, monotonicMs);
+  const waits = rains.list
+    .filter((rain) => isOpen(rain, nowMs))
+    .map(
+      (rain) => (isForMember(rain) ? Date.parse(rain.startsAt) - nearMs : Date.parse(rain.endsAt)) - nowMs,
+    );
+  const soonest = Math.min(...waits);
+  if (soonest <= 0) return everyMs;
+  if (!isTold) return seldomMs;
+  return waits.length === 0 ? false : Math.min(Math.max(soonest, everyMs), longestMs);
+}
+
+/** There is a packet left for the member, who has caught none. */
+function isForMember({ caught, hasPackets }: RedRain): boolean {
+  return caught === null && hasPackets;
 }
 
 /** Neither over nor cancelled. */
@@ -52,6 +81,6 @@ export function isOpen({ status, endsAt }: RedRain, nowMs: number): boolean {
 export function nextRain({ list, clock }: RedRains): RedRain | undefined {
   const nowMs = serverTimeMs(clock, performance.now());
   return list
-    .filter((rain) => isOpen(rain, nowMs) && rain.hasPackets && rain.caught === null)
+    .filter((rain) => isOpen(rain, nowMs) && isForMember(rain))
     .toSorted((left, right) => Date.parse(left.startsAt) - Date.parse(right.startsAt))[0];
 }

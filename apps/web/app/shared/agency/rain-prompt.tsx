@@ -15,11 +15,15 @@ import { isTrial } from '../../platform/trial/is-trial.ts';
 /** A rain that starts later is announced by the inbox alone. */
 const promptedSeconds = 3_600;
 
+/** Whether there is still anything to catch, where thousands look on: home says no more of a rain than that it falls. */
+const pace = { nearMs: 0, everyMs: 30_000 };
+
 /** AG-04: leads to the red rain that falls or starts within the hour; nothing where there is none. */
 export function RainPrompt() {
   const session = useSession();
   const isOffered = useFlag('REDRAIN3') && session !== undefined && !isTrial(session);
-  const { data } = useQuery({ ...redRainsQuery(useApi()), enabled: isOffered });
+  const isTold = useFlag('MAILCEN');
+  const { data } = useQuery({ ...redRainsQuery(useApi(), { ...pace, isTold }), enabled: isOffered });
   const rain = data === undefined ? undefined : nextRain(data);
   const isSpoken = useAllTexts(rain !== undefined);
   if (!isOffered || data === undefined || rain === undefined || !isSpoken) return null;

@@ -7,7 +7,7 @@ import {
   betLineFields,
   CommissionKindText,
   ContractOutcome,
-  lineBetFields,
+  LineBets,
   lineFields,
   paymentFields,
   periodFields,
@@ -40,7 +40,7 @@ export const listCommissions = defineCall({
   ...agent,
   name: 'listCommissions',
   path: '/wps/agent/commissions',
-  summary: 'What the agent was or is to be paid by the own contracts, the latest periods first',
+  summary: 'What the agent was or is to be paid by the own contracts, the latest periods first, without those that brought nothing',
   query: Exact({
     ...PageQuery,
     kind: Type.Optional(CommissionKindText),
@@ -70,7 +70,7 @@ export const listLineBets = defineCall({
   summary:
     "The bets that a line of the agent's comes from, newest first; none for amounts and what is carried",
   query: Exact({ ...PageQuery, runId: RunId, line: Type.Integer({ minimum: 1 }) }),
-  value: Page(Exact(lineBetFields)),
+  value: LineBets,
   errors: [...agentCallErrors, 'commission.unknown'],
 });
 

@@ -7,7 +7,7 @@ import {
   betLineFields,
   CommissionKindText,
   ContractOutcome,
-  lineBetFields,
+  LineBets,
   lineFields,
   paymentFields,
   periodFields,
@@ -112,7 +112,7 @@ export const listCommissionLineBets = defineCall({
   summary: 'The bets that a line comes from, newest first; none for amounts and what is carried',
   params,
   query: Exact({ ...PageQuery, agentId: IdText('member'), line: Type.Integer({ minimum: 1 }) }),
-  value: Page(Exact(lineBetFields)),
+  value: LineBets,
   errors: [...operatorErrors, 'commission.unknown'],
 });
 

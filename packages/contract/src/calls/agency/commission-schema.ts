@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { commissionBetDays } from '../../record-limits.ts';
 import {
   CurrencyText,
   Day,
@@ -133,6 +134,15 @@ export const lineBetFields = {
   status: OneOf(['open', 'settled', 'refunded']),
   placedAt: Moment,
 };
+
+/** The bets of a line, newest first. */
+export const LineBets = Exact({
+  list: Type.Array(Exact(lineBetFields)),
+  nextCursor: Type.Optional(Type.String()),
+  arePruned: Type.Boolean({
+    description: `Bets of the line's period that counted more than ${commissionBetDays} days ago are no longer listed; the line stays`,
+  }),
+});
 
 export const BetKeyText = Type.String({ minLength: 1, maxLength: 200 });
 

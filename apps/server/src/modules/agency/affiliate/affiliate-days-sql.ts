@@ -97,6 +97,9 @@ export async function insertAffiliateMemberDays(
          union all
         select member_id, 0, null, 0, 0, 0, 0, 0, amount_minor from wau.rebate_claims
          where merchant_id = $1 and claimed_at >= $3 and claimed_at < $4
+         union all
+        select member_id, 0, null, 0, 0, 0, 0, 0, rebate_minor from wau.lottery_entries
+         where merchant_id = $1 and rebate_paid_at >= $3 and rebate_paid_at < $4
       )
       insert into wau.affiliate_member_days (merchant_id, member_id, day, affiliate_id, campaign_code, sub_id,
         registered_count, first_deposit_minor, deposit_count, deposit_minor, stake_minor, payout_minor, turnover_minor,

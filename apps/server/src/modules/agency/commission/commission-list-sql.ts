@@ -46,7 +46,10 @@ export interface PaymentFilter {
   readonly limit: number;
 }
 
-/** What an agent was or is to be paid, the latest runs first; of one that is still being calculated nothing is told. */
+/**
+ * What an agent was or is to be paid, the latest runs first; of one that is still being calculated nothing is told. Periods that
+ * have brought no line are left out, of which hours would be a list by themselves; one that is named is there.
+ */
 export function selectAgentPayments(
   runner: SqlRunner,
   filter: PaymentFilter,
@@ -61,6 +64,7 @@ export function selectAgentPayments(
               and ($3::text is null or run.kind = $3) and ($4::text is null or run.state = $4)
               and ($5::date is null or run.to_day >= $5) and ($6::date is null or run.from_day <= $6)
               and ($7::text is null or payment.run_id < $7) and ($9::text is null or payment.run_id = $9)
+              and (payment.line_count > 0 or $9::text is not null)
             order by payment.run_id desc limit $8`,
     values: [
       filter.merchantCode,
@@ -303,6 +307,30 @@ export function selectLineBets(
       limit,
     ],
   });
+}
+
+/** Whether bets of a line's period are no longer listed. */
+export async function selectHasPrunedBets(
+  runner: SqlRunner,
+  { merchantCode, runId }: RunKey,
+  of: { readonly agentId: MemberId; readonly line: number },
+): Promise<boolean> {
+  const rows = await runner.query({
+    name: 'select-has-pruned-bets',
+    text: `select 1 as found
+             from wau.commission_lines as line
+             join wau.commission_runs as run on run.merchant_id = $1 and run.run_id = line.run_id
+             join wau.commission_runs as period
+               on period.merchant_id = $1 and period.kind = run.kind and period.starts_at = line.starts_at
+             join wau.commission_hours as counted
+               on counted.merchant_id = $1 and counted.hour >= period.starts_at and counted.hour < period.ends_at
+              and counted.bets_closed_to is not null
+            where line.merchant_id = $1 and line.run_id = $2 and line.agent_id = $3 and line.line = $4
+              and line.basis = 'share'
+            limit 1`,
+    values: [merchantCode, runId, of.agentId, of.line],
+  });
+  return rows.length > 0;
 }
 
 export interface BetLineRow extends LineRow {

@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { netLossOf, rebateOf, stepsOf, turnoverOf } from './bet-standing-sql.ts';
 
 /**
  * Whoever counts, calculates or pays for a merchant waits for whoever does so already: batches are then in the order in which
@@ -63,6 +64,36 @@ export async function upsertCountedHour(
   });
 }
 
+/** Notes as counted the first of these hours, up to the first in which anything was placed or settled; says how many. */
+export async function upsertEmptyHours(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  hours: readonly Date[],
+  countedAt: Date,
+): Promise<number> {
+  const rows = await tx.query({
+    name: 'upsert-empty-commission-hours',
+    text: `
+      with asked as materialized (
+        select hour, place from unnest($2::timestamptz[]) with ordinality as asked (hour, place)
+      ), busy as materialized (
+        select min(place) as place from asked
+         where (select 1 from wau.bets
+                 where merchant_id = $1 and placed_at >= asked.hour and placed_at < asked.hour + interval '1 hour'
+                   and status = 'settled' limit 1) is not null
+            or (select 1 from wau.bet_settlements
+                 where merchant_id = $1 and settled_at >= asked.hour and settled_at < asked.hour + interval '1 hour'
+                 limit 1) is not null
+      )
+      insert into wau.commission_hours (merchant_id, hour, counted_at)
+      select $1, hour, $3 from asked cross join busy where busy.place is null or asked.place < busy.place
+      on conflict (merchant_id, hour) do update set counted_at = excluded.counted_at
+      returning 1 as counted`,
+    values: [merchantCode, hours, countedAt],
+  });
+  return rows.length;
+}
+
 /**
  * For the rest of the transaction what was found is put together by hashing. Of what a statement has just found the planner
  * knows nothing, takes it for a few rows and would compare each with each; what is looked up row by row is written so.
@@ -108,12 +139,21 @@ export interface CountedMoments {
  * against what was counted of it so far, and what is missing is added. Bets count from the hour on in which they were first
  * settled, for everybody who stands above their member then, as long as one of those has a contract in force. Said again it
  * finds nothing missing.
+ *
+ * In an hour that was counted before nobody counts for whoever came to stand above later: what comes late then is of those who
+ * stood above when the hour was over.
+ *
+ * Of a bet whose rows are pruned what was counted follows from its record: how it stood when its hour was closed, where the
+ * hour counted for its member, and what rows have added since.
  */
 export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments): Promise<void> {
   await tx.query({
     text: `
       with merchant as materialized (
-        select own.currency, coalesce(real.time_zone, own.time_zone) as time_zone
+        select own.currency, coalesce(real.time_zone, own.time_zone) as time_zone,
+               coalesce((select min(hour) from wau.commission_hours
+                          where merchant_id = $1 and bets_pruned_at is null and bets_closed_to is null), 'infinity')
+                 as listed_from
           from wau.merchants as own left join wau.merchants as real on real.merchant_id = own.trial_of
          where own.merchant_id = $1
       ), touched as materialized (
@@ -125,13 +165,13 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
       ), standing as materialized (
         select bet.source, bet.provider, bet.external_key, bet.member_id,
                case when bet.category = any ($4::text[]) then bet.category else $5 end as product,
-               case bet.status when 'settled' then bet.placed_at else later.first_settled end as first_settled,
-               case coalesce(later.status, bet.status) when 'open' then 0
-                    else bet.turnover_minor + coalesce(later.turnover_minor, 0) end as turnover_minor,
-               case coalesce(later.status, bet.status) when 'open' then 0
-                    else bet.stake_minor - bet.payout_minor + coalesce(later.net_loss_minor, 0) end as net_loss_minor,
-               counted.revision, counted.hour, counted.turnover_minor as counted_turnover_minor,
-               counted.net_loss_minor as counted_net_loss_minor
+               place.hour, place.is_pruned, ${turnoverOf('later')} as turnover_minor,
+               ${netLossOf('later')} as net_loss_minor,
+               coalesce(counted.revision, place.is_pruned::integer) as revision,
+               coalesce(counted.turnover_minor, 0)
+                 + case when place.is_pruned then ${turnoverOf('former')} else 0 end as counted_turnover_minor,
+               coalesce(counted.net_loss_minor, 0)
+                 + case when place.is_pruned then ${netLossOf('former')} else 0 end as counted_net_loss_minor
           from touched
          cross join merchant
          cross join lateral (
@@ -139,37 +179,48 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                  where placed.merchant_id = $1 and placed.source = touched.source
                    and placed.provider = touched.provider and placed.external_key = touched.external_key
                 offset 0) as bet
+         cross join lateral (${stepsOf('bet', 'true')}) as later
+         cross join lateral (${rebateOf('bet')}) as rebate
          cross join lateral (
-                select min(step.settled_at) filter (where step.status = 'settled') as first_settled,
-                       (array_agg(step.status order by step.step desc))[1] as status,
-                       sum(step.stake_minor - step.refund_minor - step.payout_minor)::bigint as net_loss_minor,
-                       sum(step.turnover_minor)::bigint as turnover_minor
-                  from wau.bet_settlements as step
-                 where step.merchant_id = $1 and step.source = touched.source and step.provider = touched.provider
-                   and step.external_key = touched.external_key) as later
-         cross join lateral (
-                select max(known.revision) as revision, min(known.hour) as hour,
+                select max(known.revision) as revision, min(known.hour) as hour, bool_or(known.revision = 1) as is_whole,
                        sum(known.turnover_minor) as turnover_minor, sum(known.net_loss_minor) as net_loss_minor
                   from wau.commission_bets as known
                  where known.merchant_id = $1 and known.source = touched.source
                    and known.provider = touched.provider and known.external_key = touched.external_key) as counted
-         where bet.currency = merchant.currency
+         cross join lateral (
+                select coalesce(counted.hour,
+                                date_trunc('hour', case bet.status when 'settled' then bet.placed_at
+                                                        else later.first_settled end, merchant.time_zone)) as hour
+                offset 0) as begun
+         cross join lateral (
+                select begun.hour,
+                       case when begun.hour < merchant.listed_from and counted.is_whole is not true
+                            then (select known.bets_closed_to from wau.commission_hours as known
+                                   where known.merchant_id = $1 and known.hour = begun.hour) end as closed_to
+                offset 0) as found
+         cross join lateral (
+                select found.hour, found.closed_to, found.closed_to is not null as is_pruned,
+                       case when found.closed_to is not null
+                            then (select base.member_id from wau.commission_bases as base
+                                   where base.merchant_id = $1 and base.hour = found.hour
+                                     and base.member_id = bet.member_id limit 1) is null end as is_left_out
+                offset 0) as place
+         cross join lateral (${stepsOf('bet', 'step.settled_at < place.closed_to')}) as former
+         where bet.currency = merchant.currency and place.is_left_out is not true
       ), change as materialized (
-        select standing.source, standing.provider, standing.external_key, standing.member_id, standing.product,
-               coalesce(standing.revision, 0) + 1 as revision,
-               coalesce(standing.hour, date_trunc('hour', standing.first_settled, merchant.time_zone)) as hour,
-               (standing.turnover_minor - coalesce(standing.counted_turnover_minor, 0))::bigint as turnover_minor,
-               (standing.net_loss_minor - coalesce(standing.counted_net_loss_minor, 0))::bigint as net_loss_minor
+        select source, provider, external_key, member_id, product, revision + 1 as revision, hour,
+               (turnover_minor - counted_turnover_minor)::bigint as turnover_minor,
+               (net_loss_minor - counted_net_loss_minor)::bigint as net_loss_minor
           from standing
-         cross join merchant
-         where standing.first_settled is not null
-           and (standing.turnover_minor <> coalesce(standing.counted_turnover_minor, 0)
-                or standing.net_loss_minor <> coalesce(standing.counted_net_loss_minor, 0))
+         where hour is not null
+           and (turnover_minor <> counted_turnover_minor or net_loss_minor <> counted_net_loss_minor)
       ), place as materialized (
         select each.member_id, each.hour, (each.hour at time zone merchant.time_zone)::date as day
           from (select distinct member_id, hour from change) as each cross join merchant
       ), known as materialized (
         select place.member_id, place.hour,
+               (select hours.counted_at from wau.commission_hours as hours
+                 where hours.merchant_id = $1 and hours.hour = place.hour) is not null as was_counted,
                (select base.path_key from wau.commission_bases as base
                  where base.merchant_id = $1 and base.hour = place.hour and base.member_id = place.member_id
                  limit 1) as path_key
@@ -187,7 +238,8 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                                    and place.day between contract.starts_on and coalesce(contract.ends_on, 'infinity')) > 0)
                          as is_held
                   from wau.team_links as link
-                 where link.merchant_id = $1 and link.member_id = place.member_id) as above
+                 where link.merchant_id = $1 and link.member_id = place.member_id
+                   and (not known.was_counted or link.since < place.hour + interval '2 hours')) as above
          where known.path_key is null and above.is_held
       ), paths as (
         insert into wau.commission_paths (merchant_id, path_key, agent_ids)

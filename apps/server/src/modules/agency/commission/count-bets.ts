@@ -5,12 +5,14 @@ import { withTransaction } from '@wau/service/database/database';
 import { allowAllTime } from '../../../platform/jobs/unhurried-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
+  type CountedHour,
   insertCountedBets,
   joinByHashing,
   lockCommissions,
   selectHasBets,
   selectHoursToCount,
   upsertCountedHour,
+  upsertEmptyHours,
 } from './count-bets-sql.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'runner' | 'clock'>;
@@ -22,11 +24,14 @@ const hourMs = 60 * minuteMs;
 const graceMs = 5 * minuteMs;
 
 /** How long bets of an hour may still come in, as files of vendors bring them, and how often they are looked for. */
-const lateDays = 17;
+export const lateDays = 17;
 const againAfterMs = 24 * hourMs;
 
 /** Hours of a merchant in one go; an installation that was off for long takes a few. */
 const mostHours = 3_000;
+
+/** Hours that are looked at together after one in which nothing was. */
+const emptyHoursAtOnce = 48;
 
 /**
  * Counts what a merchant's bets are worth to agents, hour by hour up to the last that is over. It may be broken off anywhere and
@@ -43,24 +48,48 @@ export async function countBets(
     again: { days: lateDays, countedBefore: new Date(nowMs - againAfterMs) },
     limit: mostHours,
   });
-  for (const { hour } of hours) {
+  for (let place = 0; place < hours.length; ) {
     if (stopping?.aborted === true) return;
-    await countHour(parts, merchantCode, hour);
+    const [next, ...later] = hours.slice(place, place + 1 + emptyHoursAtOnce);
+    if (next === undefined) return;
+    const isEmpty = await countHour(parts, merchantCode, next.hour);
+    place += 1 + (isEmpty && later.length > 0 ? await passEmptyHours(parts, merchantCode, later) : 0);
   }
 }
 
-function countHour({ database, clock }: Parts, merchantCode: MerchantCode, hour: Date): Promise<void> {
+/** Of a merchant that is new most hours have nothing in them. */
+function passEmptyHours(
+  { database, clock }: Parts,
+  merchantCode: MerchantCode,
+  hours: readonly CountedHour[],
+): Promise<number> {
+  return withTransaction(database, async (tx) => {
+    await allowAllTime(tx);
+    await lockCommissions(tx, merchantCode);
+    return upsertEmptyHours(
+      tx,
+      merchantCode,
+      hours.map(({ hour }) => hour),
+      new Date(clock.nowMs()),
+    );
+  });
+}
+
+/** @returns whether nothing was in it */
+function countHour({ database, clock }: Parts, merchantCode: MerchantCode, hour: Date): Promise<boolean> {
   return withTransaction(database, async (tx) => {
     const now = new Date(clock.nowMs());
     await allowAllTime(tx);
     await lockCommissions(tx, merchantCode);
     const moments = { merchantCode, from: hour, to: new Date(hour.getTime() + hourMs) };
-    if (await selectHasBets(tx, moments)) {
+    const hasBets = await selectHasBets(tx, moments);
+    if (hasBets) {
       // What stands for every kind of games that contracts do not know.
       const otherProduct = productOf('');
       await joinByHashing(tx);
       await insertCountedBets(tx, { ...moments, products: singleProducts, otherProduct, now });
     }
     await upsertCountedHour(tx, merchantCode, hour, now);
+    return !hasBets;
   });
 }

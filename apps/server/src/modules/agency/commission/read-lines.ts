@@ -11,6 +11,7 @@ import {
   type LineBetCursor,
   type LineBetRow,
   selectHasPayment,
+  selectHasPrunedBets,
   selectLineBets,
   selectLines,
 } from './commission-list-sql.ts';
@@ -73,8 +74,11 @@ export async function readLineBets(
     ...{ merchantCode: key.merchantCode, source: row.source, provider: row.provider },
     externalKey: row.external_key,
   }));
-  const bets = await readBets(parts, { merchant, language }, keys);
-  return { ...page, list: page.list.flatMap((row, index) => viewOf(row, bets[index])) };
+  const [bets, arePruned] = await Promise.all([
+    readBets(parts, { merchant, language }, keys),
+    selectHasPrunedBets(runner, key, of),
+  ]);
+  return { ...page, arePruned, list: page.list.flatMap((row, index) => viewOf(row, bets[index])) };
 }
 
 function viewOf(

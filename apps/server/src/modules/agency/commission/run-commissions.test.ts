@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../../testing/member-money.ts';
+import { Killed, mortalDatabase } from '../../../testing/mortal-database.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { runCommissions } from './run-commissions.ts';
 import { createCommissionScene, rateTier } from './testing/commission-scene.ts';
-import { Killed, mortalDatabase } from './testing/mortal-database.ts';
 
 const server = await createTestServer();
 const owner = new Client({ connectionString: server.testDatabase.superuserUrl });

@@ -25,10 +25,12 @@ const settlingMs = 60 * 60_000;
 /** Agents that are paid in one transaction. */
 const agentsPerPayment = 500;
 
+export const payTeamRebatesJobName = 'pay-team-rebates';
+
 /** AG-04: reckons each night what agents get of their teams' stakes, and pays it. Play money of trials is no business. */
 export function payTeamRebatesJob(parts: Parts & Pick<ServerParts, 'merchants'>): Job<unknown> {
   return {
-    name: 'pay-team-rebates',
+    name: payTeamRebatesJobName,
     schedule: '20 * * * *',
     async run(_payload, stopping) {
       const failures: unknown[] = [];

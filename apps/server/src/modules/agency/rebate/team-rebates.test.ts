@@ -4,6 +4,7 @@ import { systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../../testing/member-money.ts';
+import { Killed, mortalDatabase } from '../../../testing/mortal-database.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { createTeamModel } from '../team/testing/team-model.ts';
 import { payTeamRebates, payTeamRebatesJob } from './pay-team-rebates-job.ts';
@@ -80,9 +81,26 @@ async function expectModel(until: string): Promise<void> {
   expect(await server.ledger.verifyChains(merchant.merchantCode)).toEqual([]);
 }
 
+const dayMs = 24 * 60 * 60_000;
+const killed = mortalDatabase(server.database);
+const random = randomFrom(20_261_201);
+
+/** Pays as of some days ago in a process that dies on its way. @returns whether it did */
+async function dieWhilePaying(daysAgo: number): Promise<boolean> {
+  const clock = { nowMs: () => server.clock.nowMs() - daysAgo * dayMs };
+  const dying = { ...parts, clock, database: killed.database, runner: killed.runner };
+  killed.killAfter(random(22), random(2) === 0);
+  try {
+    await payTeamRebates(dying, merchant);
+    return false;
+  } catch (error) {
+    if (error instanceof Killed) return true;
+    throw error;
+  }
+}
+
 beforeAll(async () => {
   await owner.connect();
-  const random = randomFrom(20_261_201);
   for (let index = 0; index < 24; index += 1) {
     const type = index % 3 === 2 ? 0 : index === 0 ? 2 : 1;
     const above = index === 0 ? undefined : members[random(members.length)]?.member;
@@ -102,6 +120,28 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 describe('AG-04 rebates of a team', () => {
+  test('come to what the model says of each night, whenever the process that pays them is killed', async () => {
+    let kills = 0;
+    for (const [nights, daysAgo] of [4, 3, 2, 1].entries()) {
+      while (kills < 25 * (nights + 1)) if (await dieWhilePaying(daysAgo)) kills += 1;
+      const clock = { nowMs: () => server.clock.nowMs() - daysAgo * dayMs };
+      await Promise.all([
+        payTeamRebates({ ...parts, clock }, merchant),
+        payTeamRebates({ ...parts, clock }, merchant),
+      ]);
+      await expectModel(model.day(daysAgo + 1));
+    }
+    expect(kills).toBe(100);
+    const { rows } = await owner.query(
+      `select agent_id from wau.team_rebate_standings as standing
+        where paid_minor <> (select coalesce(sum(amount_minor), 0) from wau.team_rebates as paid
+                              where paid.agent_id = standing.agent_id)
+           or earned_parts <> (select sum(parts) from wau.team_rebate_lines as line
+                                where line.agent_id = standing.agent_id)`,
+    );
+    expect(rows).toEqual([]);
+  }, 120_000);
+
   test('are what each rate is above every rate further down, of days that are over, to the sen', async () => {
     await pay();
     await expectModel(model.day(1));

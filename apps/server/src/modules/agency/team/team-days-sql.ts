@@ -94,6 +94,9 @@ export async function insertTeamDays(
         select member_id, 0, 0, 0, 0, 0, 0, amount_minor, 0 from wau.rebate_claims
          where merchant_id = $1 and claimed_at >= $3 and claimed_at < $4
          union all
+        select member_id, 0, 0, 0, 0, 0, 0, rebate_minor, 0 from wau.lottery_entries
+         where merchant_id = $1 and rebate_paid_at >= $3 and rebate_paid_at < $4
+         union all
         select member_id, 0, 0, 0, 0, 0, 0, 0, turnover_minor from wau.bet_day_sums
          where merchant_id = $1 and day = $2::date
       ), member_day as materialized (

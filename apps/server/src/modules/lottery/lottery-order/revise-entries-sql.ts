@@ -95,7 +95,8 @@ ${wonByOrder}
          and suborder.payout_minor <> lines.payout_minor
     )
     update wau.lottery_entries as entry
-       set state = 'settled', revision = $4, ended_at = clock_timestamp(), payout_minor = coalesce(results.payout_minor, 0)
+       set state = 'settled', revision = $4, ended_at = clock_timestamp(), payout_minor = coalesce(results.payout_minor, 0),
+           rebate_paid_at = coalesce(entry.rebate_paid_at, case when entry.rebate_minor > 0 then clock_timestamp() end)
       from taken
       left join results on results.order_id = taken.order_id
      where entry.merchant_id = $1 and entry.game_id = $2 and entry.numero = $3

@@ -20,13 +20,15 @@ type Counted = Pick<Merchant, 'merchantCode' | 'timeZone'>;
 /** Days of a merchant that are counted in one go; an installation with years behind it takes a few. */
 const mostDaysPerRun = 400;
 
+export const countMemberDaysJobName = 'count-member-days';
+
 /**
  * Counts who registered, deposited and played, for the dashboards, what agents' teams did and what affiliates brought. Play money of trials is no
  * business.
  */
 export function countMemberDaysJob(parts: Parts & Pick<ServerParts, 'merchants'>): Job<unknown> {
   return {
-    name: 'count-member-days',
+    name: countMemberDaysJobName,
     schedule: '*/10 * * * *',
     async run(_payload, stopping) {
       for (const merchant of await parts.merchants.all()) {

@@ -35,7 +35,7 @@ export function LinkCard({ affiliate }: { readonly affiliate: Affiliate }) {
           ? t('affiliate.link.first', { days: affiliate.windowDays })
           : t('affiliate.link.last', { days: affiliate.windowDays })}
       </p>
-      <div className="grid gap-x-3 min-[22rem]:grid-cols-2">
+      <div className="grid gap-x-3 min-[28rem]:grid-cols-2">
         {codes.length < 2 ? null : (
           <SelectField
             label={t('affiliate.code')}

@@ -93,5 +93,11 @@ function Greeting({ userName }: { userName: string }) {
     afternoon: t('agent.greeting.afternoon', { name }),
     evening: t('agent.greeting.evening', { name }),
   };
-  return <h2 className="text-2xl font-bold text-balance">{greetings[dayPartOf(new Date().getHours())]}</h2>;
+  return (
+    <div>
+      <h2 className="text-2xl font-bold text-balance">{greetings[dayPartOf(new Date().getHours())]}</h2>
+      {/* The name that the team and customer service know. */}
+      {name === userName ? null : <p className="words text-detail text-muted">{userName}</p>}
+    </div>
+  );
 }

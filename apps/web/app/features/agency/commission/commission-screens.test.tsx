@@ -108,7 +108,7 @@ describe('AG-03 SH-03 a payment', () => {
 describe('AG-03 SH-03 the bets of a line', () => {
   test('say what was counted, and each leads to every line that it is part of', async () => {
     const calls: FakeCalls = {
-      listLineBets: () => accepted({ list: [sampleLineBet] }),
+      listLineBets: () => accepted({ list: [sampleLineBet], arePruned: false }),
       listBetCommissions: () => accepted({ list: [sampleBetLine] }),
     };
     open(betsScreen, '/m/agent/commissions/bets', calls, `?run=${sampleRunId}&line=1`);
@@ -118,8 +118,22 @@ describe('AG-03 SH-03 the bets of a line', () => {
   });
 
   test('of an amount there are none', async () => {
-    const calls: FakeCalls = { listLineBets: () => accepted(none) };
+    const calls: FakeCalls = { listLineBets: () => accepted({ ...none, arePruned: false }) };
     open(betsScreen, '/m/agent/commissions/bets', calls, `?run=${sampleRunId}&line=2`);
     expect(await screen.findByText('Tiada pertaruhan')).toBeTruthy();
+  });
+
+  test('of long ago are no longer listed, which is said', async () => {
+    const calls: FakeCalls = { listLineBets: () => accepted({ ...none, arePruned: true }) };
+    open(betsScreen, '/m/agent/commissions/bets', calls, `?run=${sampleRunId}&line=1`);
+    expect(await screen.findByText('Pertaruhan tidak lagi disenaraikan')).toBeTruthy();
+    expect(screen.getByText(/disenaraikan selama 186 hari/)).toBeTruthy();
+  });
+
+  test('of a period that began long ago are listed as far as they are kept', async () => {
+    const calls: FakeCalls = { listLineBets: () => accepted({ list: [sampleLineBet], arePruned: true }) };
+    open(betsScreen, '/m/agent/commissions/bets', calls, `?run=${sampleRunId}&line=1`);
+    expect(await screen.findByRole('button', { name: /^Dadu/ })).toBeTruthy();
+    expect(screen.getByText(/disenaraikan selama 186 hari/)).toBeTruthy();
   });
 });

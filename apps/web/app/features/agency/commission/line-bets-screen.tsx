@@ -1,13 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommissionRunId } from '@wau/contract/ids';
-import { unbroken } from '@wau/money/format';
+import { commissionBetDays } from '@wau/contract/record-limits';
 import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
 import { mayHaveContracts } from '../../../platform/agency/agent-types.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
-import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
@@ -20,6 +19,7 @@ import { BetLines } from './bet-lines.tsx';
 import { lineIn, runIn } from './commission-paths.ts';
 import { type LineBet, lineBetsQuery } from './commission-queries.ts';
 import { UnknownPayment } from './unknown-payment.tsx';
+import { useAmountText } from './use-amount-text.ts';
 
 const rowCount = 6;
 
@@ -46,21 +46,28 @@ function LineBets({ runId, line }: { readonly runId: CommissionRunId; readonly l
   // What it goes with stays on it.
   const [shown, setShown] = useState(bet);
   if (bet !== undefined && bet !== shown) setShown(bet);
+  const query = lineBetsQuery(useApi(), runId, line);
+  const { data } = useInfiniteQuery(query);
+  const arePruned = data?.pages[0]?.arePruned === true;
+  const pruned = t('commission.bets.pruned.text', { days: String(commissionBetDays) });
   return (
     <div className="px-4 pt-1 pb-6">
       <PagedList
-        query={lineBetsQuery(useApi(), runId, line)}
+        query={query}
         keyOf={({ betKey }) => betKey}
         renderRow={(each) => <BetRow bet={each} onOpen={() => setBet(each)} />}
         empty={
           <EmptyState
             icon={<Dices />}
-            title={t('commission.bets.empty.title')}
-            text={t('commission.bets.empty.text')}
+            title={t(arePruned ? 'commission.bets.pruned.title' : 'commission.bets.empty.title')}
+            text={arePruned ? pruned : t('commission.bets.empty.text')}
           />
         }
         skeletonCount={rowCount}
       />
+      {arePruned && data?.pages[0]?.list.length !== 0 ? (
+        <p className="px-1 pt-3 text-caption text-pretty text-muted">{pruned}</p>
+      ) : null}
       <LateBottomSheet
         isOpen={bet !== undefined}
         onClose={() => setBet(undefined)}
@@ -75,9 +82,8 @@ function LineBets({ runId, line }: { readonly runId: CommissionRunId; readonly l
 
 function BetRow({ bet, onOpen }: { readonly bet: LineBet; readonly onOpen: () => void }) {
   const t = useTranslate();
-  const money = useMoney();
   const moment = useRecordMoment();
-  const amount = (wire: string) => unbroken(money(minorOf(wire), bet.currencyCode));
+  const amount = useAmountText(bet.currencyCode);
   return (
     <button
       type="button"

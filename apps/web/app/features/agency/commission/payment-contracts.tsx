@@ -1,11 +1,11 @@
-import { unbroken } from '@wau/money/format';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney, useShortMoney } from '../../../platform/money/use-money.ts';
+import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { RecordLines } from '../../../shared/records/record-lines.tsx';
 import { productIds } from './commission-message-ids.ts';
 import type { Commission } from './commission-queries.ts';
+import { useAmountText } from './use-amount-text.ts';
 import { usePeriodText } from './use-period-text.ts';
 
 type Outcome = Commission['contracts'][number];
@@ -34,9 +34,8 @@ interface OutcomeRowProps {
 
 function OutcomeRow({ outcome, commission }: OutcomeRowProps) {
   const t = useTranslate();
-  const money = useMoney();
   const periodText = usePeriodText();
-  const amount = (wire: string) => unbroken(money(minorOf(wire), commission.currencyCode));
+  const amount = useAmountText(commission.currencyCode);
   const isEarlier = outcome.fromDay !== commission.fromDay || outcome.hour !== commission.hour;
   return (
     <li className="space-y-0.5 px-4 py-3">

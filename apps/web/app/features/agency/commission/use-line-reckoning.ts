@@ -1,9 +1,7 @@
-import { unbroken } from '@wau/money/format';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
-import { minorOf } from '../../../platform/money/minor-of.ts';
-import { useMoney } from '../../../platform/money/use-money.ts';
 import type { Commission, CommissionLine } from './commission-queries.ts';
+import { useAmountText } from './use-amount-text.ts';
 
 /** How a line comes about, in words: its base times the rates, or that it is an amount. */
 export function useLineReckoning({
@@ -12,11 +10,10 @@ export function useLineReckoning({
 }: Pick<Commission, 'kind' | 'currencyCode'>): (line: CommissionLine) => string {
   const t = useTranslate();
   const percent = usePercent();
-  const money = useMoney();
+  const amount = useAmountText(currencyCode);
   return (line) => {
     if (line.basis === 'amount') return t('commission.line.amount');
     if (line.basis === 'carried') return t('commission.line.carried');
-    const amount = (wire: string) => unbroken(money(minorOf(wire), currencyCode));
     const base =
       kind === 'dividend'
         ? t('commission.line.netLoss', { amount: amount(line.netLossMinor) })

@@ -15,6 +15,7 @@ import { memberLoader } from '../../../platform/navigation/screen-loaders.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { useFlag } from '../../../platform/site/site-query.ts';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { RowSkeletons } from '../../../ui/states/row-skeletons.tsx';
@@ -31,6 +32,9 @@ export const handle: RouteHandle = {
   footer: true,
   fillsDesktop: true,
 };
+
+/** Whoever waits here wants to know at once. */
+const pace = { nearMs: 60_000, everyMs: 3_000 };
 
 export const clientLoader = memberLoader(({ api, queryClient }) =>
   queryClient.prefetchQuery(redRainsQuery(api)),
@@ -67,7 +71,8 @@ export default function RedRainScreen() {
 
 function RainsForMember({ isQuiet }: { readonly isQuiet: boolean }) {
   const t = useTranslate();
-  const { data, error, refetch } = useQuery(redRainsQuery(useApi()));
+  const isTold = useFlag('MAILCEN');
+  const { data, error, refetch } = useQuery(redRainsQuery(useApi(), { ...pace, isTold }));
   if (data === undefined) {
     if (error !== null) return <LoadFailure error={error} onRetry={refetch} />;
     return <RowSkeletons label={t('skeleton.label')} count={3} />;

@@ -67,6 +67,7 @@ function Lines({ filter, kept }: LinesProps) {
         figuresOf={({ totals, currencyCode: code }) => [
           { name: t('team.turnover'), value: money(minorOf(totals.turnoverMinor), code) },
           { name: t('team.payouts'), value: money(minorOf(totals.payoutMinor), code) },
+          { name: t('team.rewards'), value: money(minorOf(totals.rewardMinor), code) },
           {
             name: t('team.net'),
             value: <SignedAmount amount={minorOf(totals.netMinor)} currencyCode={code} />,
