@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { addCommissionRun } from './src/commission-run.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logInForPage, siteOf } from './src/player.ts';
 import { canChangeSettings } from './src/settings.ts';
 import { expectSettled } from './src/settled.ts';
+import { test } from './src/test.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
@@ -109,5 +110,4 @@ test('AG-03 a run that is rejected is not paid, and says why to whoever looks', 
   await expect(desk.getByRole('status').filter({ hasText: 'Tiada apa-apa dibayar.' })).toBeVisible();
   await expect(desk.getByText('Pertaruhan bersama')).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Luluskan/ })).toHaveCount(0);
-  await desk.context().close();
 });
