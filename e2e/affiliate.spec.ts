@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logInForPage, siteOf } from './src/player.ts';
+import { test } from './src/test.ts';
 
 test('AFFMAN3 an affiliate’s link leads to the registration, and a browser that followed it counts later as well', async ({
   page,

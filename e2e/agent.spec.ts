@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { textOf } from './src/page-facts.ts';
 import { logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectSettled } from './src/settled.ts';
+import { test } from './src/test.ts';
 
 test('SH-01 the agent’s home leads everybody home who is no agent', async ({ page, browser, baseURL }) => {
   const site = siteOf('wau', baseURL);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goInApp, logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 test.skip(!canChangeSettings(), 'the server under test is somebody else’s');
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { addCommissionRun } from './src/commission-run.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logInForPage, siteOf } from './src/player.ts';
 import { canChangeSettings } from './src/settings.ts';
 import { expectSettled } from './src/settled.ts';
+import { test } from './src/test.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
@@ -137,5 +138,4 @@ test('AG-03 a run that is rejected is not paid, and says why to whoever looks', 
   await desk.goto(`/console/commissions?run=${run.runId}`);
   await expect(desk.getByText('Pertaruhan bersama')).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Putuskan pengiraan ini' })).toHaveCount(0);
-  await desk.context().close();
 });

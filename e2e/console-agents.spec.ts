@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { type Agent, addAgent } from './src/agent.ts';
 import { withAppDatabase } from './src/app-database.ts';
 import { failEveryCall } from './src/fake-calls.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
@@ -97,7 +98,6 @@ test('AG-04 the console: an agent is found with chain, line and figures, and mov
   await expect(place.getByRole('status').filter({ hasText: '1 contract went along.' })).toBeVisible();
   await place.getByRole('button', { name: rich.name }).click();
   await expect(desk.getByRole('region', { name: `Agent ${rich.name}` })).toContainText(agent.name);
-  await desk.context().close();
 });
 
 test('AG-03 the console: the house offers a contract, and answers what the agent asks for', async ({
@@ -162,7 +162,6 @@ test('AG-03 the console: the house offers a contract, and answers what the agent
   const looked = desk.getByRole('region', { name: `Contracts of ${low.name}` });
   await expect(looked.getByText(`${agent.name} stands above and agrees contracts`)).toBeVisible();
   await expect(looked.getByRole('button', { name: /Accept|Offer/ })).toHaveCount(0);
-  await desk.context().close();
 });
 
 test('the console’s pages of agents in Malay', async ({ browser, baseURL }) => {
@@ -176,5 +175,4 @@ test('the console’s pages of agents in Malay', async ({ browser, baseURL }) =>
   await desk.goto(`/console/contracts?agent=${agent.id}`);
   await expect(desk.getByRole('region', { name: `Kontrak ${agent.name}` })).toContainText('Gaji harian');
   await expectAccessible(desk);
-  await desk.context().close();
 });

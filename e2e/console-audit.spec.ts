@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { test } from './src/test.ts';
 import { openCaseMaker } from './src/waiting-cases.ts';
 
 test.beforeEach(() => {

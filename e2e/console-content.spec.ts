@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { putContent } from './src/content.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');

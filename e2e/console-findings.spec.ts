@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { systemClock } from '@wau/service/clock';
 import { newId, systemRandom } from '@wau/service/random';
 import { expectAccessible } from './src/accessible.ts';
 import { withAppDatabase } from './src/app-database.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings } from './src/settings.ts';
+import { test } from './src/test.ts';
 import { type CaseMaker, openCaseMaker } from './src/waiting-cases.ts';
 
 test.beforeEach(() => {

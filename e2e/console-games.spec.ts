@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { newestRound, openGame } from './src/game-page.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logInForPage } from './src/player.ts';
 import { canChangeSettings, runSettings } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 const gameId = 'jack-ke-atas';
 

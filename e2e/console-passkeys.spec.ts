@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { addFingerprintReader } from './src/fingerprint-reader.ts';
 import { codeOf, logInOperator, openDesk } from './src/operator.ts';
 import { demoPassword } from './src/player.ts';
 import { canChangeSettings } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { failEveryCall } from './src/fake-calls.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logIn } from './src/player.ts';
 import { canChangeSettings } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 const name = 'Sandbox: crypto';
 const card = (desk: Page) => desk.getByRole('list').getByRole('article', { name });

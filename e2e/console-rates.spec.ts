@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
 import { type Agent, addAgent } from './src/agent.ts';
 import { withAppDatabase } from './src/app-database.ts';
 import { failEveryCall } from './src/fake-calls.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { canChangeSettings } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
@@ -116,7 +117,6 @@ test('AG-04 the console: rates that an agent gives are looked at, lead to who gi
   await desk.getByRole('link', { name: 'Changes in the audit' }).click();
   await expect(desk).toHaveURL(new RegExp(`/console/audit\\?subject=${top.id}$`));
   await expect(desk.getByRole('heading', { name: 'Audit' })).toBeVisible();
-  await desk.context().close();
 });
 
 test('AFFMAN3 two operators move an affiliate’s member: once a day, of what was seen, and days that were counted stay', async ({
@@ -194,7 +194,6 @@ test('the console’s pages of rates, approvals and moves in Malay, and failing'
   await desk.goto(`/console/rates?member=${top.id}`);
   await expect(desk.getByRole('button', { name: 'Cuba lagi' })).toBeVisible();
   await expectAccessible(desk);
-  await desk.context().close();
 });
 
 /** An affiliate of its own, by the demo's plan. */

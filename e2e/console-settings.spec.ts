@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './src/accessible.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
 import { logIn } from './src/player.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { test } from './src/test.ts';
 
 test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');

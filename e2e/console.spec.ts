@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { authenticatorCode } from '@wau/server/testing/authenticator-code';
 import { expectAccessible } from './src/accessible.ts';
 import { logInOperator, openDesk, runOperators, submitLogin } from './src/operator.ts';
 import { textOf } from './src/page-facts.ts';
 import { canChangeSettings, changeSetting, putSettingsBack } from './src/settings.ts';
+import { test } from './src/test.ts';
 import { askForWithdrawal, fundByTransfer, openCaseMaker, sendBankTransfer } from './src/waiting-cases.ts';
 
 test.beforeEach(() => {

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { goInApp, logIn, siteOf } from './src/player.ts';
+import { test } from './src/test.ts';
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 

@@ -50,9 +50,9 @@ async function firstScripts(page: Page): Promise<readonly LoadedScript[]> {
     .toSorted((one, other) => other.bytes - one.bytes);
 }
 
-for (const [address, limit] of Object.entries(limitsInKilobytes))
-  test(`a first visit to ${address} loads at most ${limit} KB of scripts`, async ({ page }) => {
-    await noteFirstScripts(page);
+test('a first visit to where visits begin loads no more than its limit of scripts', async ({ page }) => {
+  await noteFirstScripts(page);
+  for (const [address, limit] of Object.entries(limitsInKilobytes)) {
     await page.goto(address);
     const scripts = await firstScripts(page);
     const list = scripts.map(({ file, bytes }) => `${String(bytes).padStart(8)}  ${file}`).join('\n');
@@ -64,8 +64,12 @@ for (const [address, limit] of Object.entries(limitsInKilobytes))
     const totalBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
     const advice =
       'docs/rooms/web-loading.md says how to find out what loads, and where what is optional goes';
-    expect(totalBytes, `${address} loads too much; ${advice}:\n${list}`).toBeLessThanOrEqual(limit * 1_024);
-  });
+    // Each place is told, because one change may have made several of them too heavy.
+    expect
+      .soft(totalBytes, `${address} loads too much; ${advice}:\n${list}`)
+      .toBeLessThanOrEqual(limit * 1_024);
+  }
+});
 
 test('GA-09 a game brings at most 60 KB of scripts of its own', () => {
   const bytesByEngine = ownScriptBytes();

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold } from './src/hold.ts';
 import { goInApp, logIn } from './src/player.ts';
 
+// As players see it who have asked for nothing.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const isReady = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 const card = (page: Page) => page.getByRole('dialog', { name: 'Tentang permainan ini' });
 

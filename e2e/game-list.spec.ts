@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { logIn } from './src/player.ts';
+import { test } from './src/test.ts';
 
 /** A second between two pages, less what a clock of another process may be off. */
 const shortestPauseMs = 950;

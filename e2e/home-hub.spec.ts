@@ -5,6 +5,9 @@ import { demoPassword, logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting, leaveNoWinOnTheBoard, putSettingsBack } from './src/settings.ts';
 import { expectSettled } from './src/settled.ts';
 
+// As players see it who have asked for nothing.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Notes every shift of the page from its first frame on, with what has moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

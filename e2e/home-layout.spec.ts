@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logIn, siteOf } from './src/player.ts';
 import { leaveNoWinOnTheBoard, putSettingsBack } from './src/settings.ts';
 
+// As players see it who have asked for nothing.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 

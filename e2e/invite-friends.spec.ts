@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { deposit } from './src/deposit.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 import { textOf } from './src/page-facts.ts';
+import { test } from './src/test.ts';
 
 test.use({ locale: 'ms-MY' });
 

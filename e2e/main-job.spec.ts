@@ -1,6 +1,10 @@
-import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 import { hurryUntilAttached } from './src/hurry-game.ts';
 import { storedSession } from './src/page-facts.ts';
+import { test } from './src/test.ts';
+
+// As players see it who have asked for nothing.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const depositedMinor = 5_000;
 

@@ -1,21 +1,25 @@
 import { expect, type Route, test } from '@playwright/test';
-import { everyAddress, expectNotBlank } from './src/every-page.ts';
+import { everyScreen, expectNotBlank } from './src/every-page.ts';
 import { answerNonsense, failEveryCall } from './src/fake-calls.ts';
 import { hold } from './src/hold.ts';
 import { goInApp, logIn, logInForPage, siteOf } from './src/player.ts';
+import { watchViolations } from './src/policy-violations.ts';
 import { expectNavigated, expectSettled } from './src/settled.ts';
 
-// What moves is not what is looked at here, and would take the processor of whoever waits.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('F2 AP-03 no page of a member is blank with calls that reach nobody', async ({ page, baseURL }) => {
+test('F2 S5 AP-03 no page of a member is blank with calls that reach nobody, nor violates a policy', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
+  const violations = await watchViolations(page);
   await logInForPage(page, siteOf('wau', baseURL), 'demo');
   await page.route('**/wps/**', (route) => route.abort('connectionfailed'));
-  for (const address of await everyAddress()) {
+  for (const address of await everyScreen()) {
     await page.goto(address);
     await expectNotBlank(page, address);
   }
+  await violations.expectNone(page.locator('html'));
+  await violations.expectNoRefusedText(page);
 });
 
 /** What else may become of the calls of a page. */
@@ -30,7 +34,7 @@ for (const [trouble, answer] of Object.entries(answers)) {
     test.setTimeout(240_000);
     await logIn(page, siteOf('wau', baseURL), 'demo');
     await page.route('**/wps/**', answer);
-    for (const address of await everyAddress()) {
+    for (const address of await everyScreen()) {
       await goInApp(page, address);
       await expectNavigated(page);
       await expectNotBlank(page, address);
@@ -38,13 +42,17 @@ for (const [trouble, answer] of Object.entries(answers)) {
   });
 }
 
-test('F2 no page of a visitor is blank without scripts that load', async ({ page }) => {
+test('F2 S5 no page of a visitor is blank without scripts that load, nor is its document against its policy', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
+  const violations = await watchViolations(page);
   await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
-  for (const address of await everyAddress()) {
+  for (const address of await everyScreen()) {
     await page.goto(address);
     await expectNotBlank(page, address);
   }
+  await violations.expectNone(page.locator('html'));
 });
 
 test('F2 offline, going to any route leaves something on the screen, and the way back works', async ({
@@ -57,7 +65,7 @@ test('F2 offline, going to any route leaves something on the screen, and the way
   await expectSettled(page);
   await context.setOffline(true);
   await expect(page.getByText('Anda di luar talian').first()).toBeVisible();
-  for (const address of await everyAddress()) {
+  for (const address of await everyScreen()) {
     await goInApp(page, address);
     await expectNavigated(page);
     await expectNotBlank(page, address);

@@ -33,6 +33,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'ms-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
+    // What moves is drawn sixty times a second, by the processor; files that look at it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer in place of the routes that tests put in the way; its own tests switch it on.
     serviceWorkers: 'block',
     // Recording makes every test a third slower, so it is asked for: WAU_TRACE=on.

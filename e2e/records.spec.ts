@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { deposit } from './src/deposit.ts';
 import { registerNewPlayer } from './src/new-player.ts';
 
 test.use({ locale: 'ms-MY' });
-
-async function deposit(page: Page): Promise<void> {
-  await page.goto('/m/voucherCenter');
-  await page.getByRole('textbox', { name: 'Jumlah' }).fill('50');
-  await page.getByRole('button', { name: 'Teruskan ke bayaran' }).click();
-  await page.getByRole('button', { name: 'Luluskan RM 50' }).click();
-  await expect(page.getByText('Wang sudah masuk ke baki anda')).toBeVisible({ timeout: 20_000 });
-}
 
 /** Plays one round of RM 1 and returns what it paid, in sen. */
 async function rollDice(page: Page): Promise<number> {
@@ -34,7 +27,7 @@ test('CA-04 CA-06 SH-02 a deposit and a bet are in all records with their amount
 }) => {
   test.setTimeout(120_000);
   await registerNewPlayer(page, 'rekod');
-  await deposit(page);
+  await deposit(page, '50');
   const payout = await rollDice(page);
   const after = 5_000 - 100 + payout;
   const rows = page.getByRole('main').getByRole('listitem');

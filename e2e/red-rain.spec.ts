@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logInForPage, siteOf } from './src/player.ts';
 import { expectSettled } from './src/settled.ts';
+import { test } from './src/test.ts';
 
 const digits = '482915';
 const password = 'wau-demo-2026';

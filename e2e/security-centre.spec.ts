@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { forgetSession, type NewPlayer, registerNewPlayer } from './src/new-player.ts';
 import { storedSession, textOf } from './src/page-facts.ts';
+import { test } from './src/test.ts';
 
 test.use({ locale: 'ms-MY' });
 

@@ -1,8 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hold } from './src/hold.ts';
 import { textOf } from './src/page-facts.ts';
 import { logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectSettled } from './src/settled.ts';
+import { test } from './src/test.ts';
+
+// As players see it who have asked for nothing.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { localItem, storedSession } from './src/page-facts.ts';
 import { logIn } from './src/player.ts';
+import { test } from './src/test.ts';
 
 const isReady = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 

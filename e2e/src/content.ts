@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from './run-command.ts';
 import { ownInstallation } from './installation.ts';
 
 interface ContentOrder {
@@ -26,9 +26,5 @@ function runContent(word: string, file: object, dataFolder: string | undefined):
   if (dataFolder === undefined) throw new Error('the server under test was not started here');
   const path = join(dataFolder, 'e2e-content.json');
   writeFileSync(path, JSON.stringify(file));
-  execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, '../../start/src/commands/content.ts'), 'wau', word, path],
-    { env: { ...process.env, DATA_DIR: dataFolder }, stdio: 'pipe' },
-  );
+  runCommand('content', ['wau', word, path], dataFolder);
 }

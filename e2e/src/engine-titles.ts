@@ -1,6 +1,6 @@
 import { readTitleShelf } from '@wau/titles/title-shelf';
 
-interface EngineTitle {
+export interface EngineTitle {
   readonly engine: string;
   readonly vendor: string;
   readonly gameId: string;

@@ -36,13 +36,18 @@ const tightScreens = [
   { width: 1280, height: 800 },
 ];
 
-/** Opens a game and turns, changes and widens the screen under it: it fits each time. */
-export async function expectGameToFitEveryScreen(page: Page, gameId: string, vendor?: string): Promise<void> {
-  const game = await openGame(page, gameId, vendor);
+/** Turns, changes and widens the screen under a game that is open, and puts it back: it fits each time. */
+export async function expectGameToFitEveryScreen(
+  page: Page,
+  game: FrameLocator,
+  gameId: string,
+): Promise<void> {
+  const usual = page.viewportSize();
   for (const { width, height } of tightScreens) {
     await page.setViewportSize({ width, height });
     await expectGameToFit(game, `${gameId} at ${width} x ${height}`);
   }
+  if (usual !== null) await page.setViewportSize(usual);
 }
 
 /** The stage has room, the bet button is whole and readable, and nothing runs out of the side. */

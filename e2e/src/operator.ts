@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { openEmptyPage } from './begin-session.ts';
-import { ownInstallation } from './installation.ts';
+import { runCommand } from './run-command.ts';
 import { demoPassword } from './player.ts';
+import { requireClosing } from './test.ts';
 
 /** A desk: the console is made for a wide screen with a keyboard. */
 const desk = {
@@ -14,12 +13,13 @@ const desk = {
   serviceWorkers: 'block',
 } as const;
 
-/** A browser of one person, with nothing in it. */
+/** A browser of one person, with nothing in it; it is closed when the test is over. */
 export async function openDesk(
   browser: Browser,
   baseURL: string | undefined,
   changes: { readonly locale?: string; readonly viewport?: { width: number; height: number } } = {},
 ): Promise<Page> {
+  requireClosing();
   const context = await browser.newContext({
     ...desk,
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -89,10 +89,5 @@ export async function submitLogin(
 
 /** `npm run operators -- <words>` on the server under test; returns what it says. */
 export function runOperators(...words: readonly string[]): string {
-  const command = join(import.meta.dirname, '../../start/src/commands/operators.ts');
-  return execFileSync(process.execPath, [command, ...words], {
-    env: { ...process.env, DATA_DIR: ownInstallation()?.dataFolder },
-    stdio: 'pipe',
-    encoding: 'utf8',
-  });
+  return runCommand('operators', words);
 }

@@ -1,18 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { ownInstallation } from './installation.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run service -- wau <words>` on the server under test, as an operator does; returns what it says. */
 export function runService(...words: readonly string[]): string {
-  return execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, '../../start/src/commands/service.ts'), 'wau', ...words],
-    {
-      env: { ...process.env, DATA_DIR: ownInstallation()?.dataFolder },
-      stdio: 'pipe',
-      encoding: 'utf8',
-    },
-  );
+  return runCommand('service', ['wau', ...words]);
 }
 
 /** The id on the line of a list that names somebody. */

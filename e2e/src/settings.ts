@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { homeBlocks } from '@wau/contract/home-blocks';
+import { runCommand } from './run-command.ts';
 import { ownInstallation } from './installation.ts';
 
 /** The server under test was started here, so its settings can be changed with the operator's own command. */
@@ -44,22 +43,14 @@ export function changeSetting(...words: readonly string[]): void {
   if (words.at(-1) === usual) changed.delete(setting);
 }
 
-/** After a test: what it has changed is as usual, and nothing else is asked for, since each change is a program. */
+/** After a test: what it has changed is as usual, and nothing else is asked for. */
 export function putSettingsBack(): void {
   for (const setting of changed) changeSetting(...setting.split(' '), usualValues[setting] ?? '');
 }
 
 /** `npm run settings -- <words>` on the server under test; returns what it says. */
 export function runSettings(...words: readonly string[]): string {
-  return execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, '../../start/src/commands/settings.ts'), ...words],
-    {
-      env: { ...process.env, DATA_DIR: ownInstallation()?.dataFolder },
-      stdio: 'pipe',
-      encoding: 'utf8',
-    },
-  );
+  return runCommand('settings', words);
 }
 
 /** Other tests play on this installation as well, and what they win by chance is no part of what is looked at. */

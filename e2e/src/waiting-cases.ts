@@ -1,48 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { CallValue } from '@wau/contract/call';
-import type { CallName, Calls } from '@wau/contract/calls';
-import type { Envelope } from '@wau/contract/envelope';
-import { type CallOptions, requestOf } from '@wau/server/testing/call-request';
 import { whitePixel } from '@wau/server/testing/white-pixel';
+import { callsOf, type MemberCall, nextKey } from './member-calls.ts';
 import { type NewPlayer, registerNewPlayer } from './new-player.ts';
 import { runSettings } from './settings.ts';
 
 /** A new player of the demo who sends calls as the app would; cases that operators decide about come from them. */
 export interface CaseMaker extends NewPlayer {
-  call<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<CallValue<Calls[Name]>>;
+  readonly call: MemberCall;
 }
 
 export async function openCaseMaker(page: Page, prefix: string): Promise<CaseMaker> {
   const player = await registerNewPlayer(page, prefix);
-  const token = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
-  return {
-    ...player,
-    async call(name, options = {}) {
-      const { method, url, headers, payload, query } = await requestOf(
-        name,
-        { token, ...options },
-        async () => '',
-      );
-      const answer = await page.request.fetch(url, {
-        method,
-        headers,
-        params: query,
-        ...(payload === undefined ? {} : { data: payload }),
-      });
-      const envelope = (await answer.json()) as Envelope<CallValue<Calls[typeof name]>>;
-      if (!envelope.success) throw new Error(`${name} was refused: ${envelope.errorCode}`);
-      return envelope.value;
-    },
-  };
+  return { ...player, call: await callsOf(page) };
 }
-
-let keys = 0;
-const nextKey = (): string => {
-  keys += 1;
-  return `console-${process.pid}-${Date.now()}-${keys}`;
-};
 
 /** A bank transfer with its proof, which somebody has to look at. */
 export async function sendBankTransfer(member: CaseMaker, amountMinor: string): Promise<string> {

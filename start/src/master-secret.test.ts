@@ -7,7 +7,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLedger } from '@wau/ledger/ledger';
 import { seedDemo } from '@wau/server/seed-demo';
@@ -16,6 +15,7 @@ import { createDatabase } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { systemRandom } from '@wau/service/random';
 import { freePort } from '@wau/service/testing/free-port';
+import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { settleMasterSecret } from './master-secret.ts';
 import { type StartProcess, spawnStart, untilReady } from './testing/start-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'wau-secret-'));
+const folder = makeScratchFolder('wau-secret-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let dataFolder: string;

@@ -5,7 +5,14 @@ const id = 'virtual:screen-paths';
 /** A route of the table, as far as this reads it. */
 interface RouteEntry {
   readonly path?: string | undefined;
+  readonly file: string;
   readonly children?: readonly RouteEntry[] | undefined;
+}
+
+/** An address, and the file of the screen that answers at it. */
+interface ScreenRoute {
+  readonly path: string;
+  readonly file: string;
 }
 
 /** The part of Vite's plugin interface that this needs; any Vite accepts it. */
@@ -32,13 +39,18 @@ export function screenPathsPlugin(routesFile: string): ScreenPathsPlugin {
 
 /** The addresses of the route table in a file, without the one for everything unknown. */
 export async function readScreenPaths(routesFile: string): Promise<readonly string[]> {
-  const table = (await import(pathToFileURL(routesFile).href)) as { default: readonly RouteEntry[] };
-  return pathsIn(table.default);
+  return (await readScreenRoutes(routesFile)).map(({ path }) => path);
 }
 
-function pathsIn(routes: readonly RouteEntry[]): readonly string[] {
-  return routes.flatMap(({ path, children = [] }) => [
-    ...(path === undefined || path.includes('*') ? [] : [`/${path}`]),
-    ...pathsIn(children),
+/** The same with the screens behind them: some screens have several addresses. */
+export async function readScreenRoutes(routesFile: string): Promise<readonly ScreenRoute[]> {
+  const table = (await import(pathToFileURL(routesFile).href)) as { default: readonly RouteEntry[] };
+  return routesIn(table.default);
+}
+
+function routesIn(routes: readonly RouteEntry[]): readonly ScreenRoute[] {
+  return routes.flatMap(({ path, file, children = [] }) => [
+    ...(path === undefined || path.includes('*') ? [] : [{ path: `/${path}`, file }]),
+    ...routesIn(children),
   ]);
 }

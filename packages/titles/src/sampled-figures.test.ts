@@ -10,14 +10,6 @@ function titlesOf(engine: string) {
     .map(({ gameId }) => shelf.find(gameId) ?? expect.fail(gameId));
 }
 
-/** A title takes some five seconds, so that one of them stands for all. */
-it('a title of video poker stores what counting all deals and draws gives', {
-  timeout: 180_000,
-}, async () => {
-  const title = shelf.find('poker-wau') ?? expect.fail('no title');
-  expect(title.figures).toEqual(await title.playable.figures({ rounds: 0, seed: 0 }));
-});
-
 it.each(titlesOf('video-poker'))(
   '$gameId returns less than is staked, and more than 97 % to the best play',
   ({ figures }) => {

@@ -9,7 +9,6 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLedger } from '@wau/ledger/ledger';
 import { enqueueJob } from '@wau/server/platform/jobs/job';
@@ -21,6 +20,7 @@ import { createDatabase } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
 import { createLogger } from '@wau/service/monitoring/logger';
 import { systemRandom } from '@wau/service/random';
+import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { Client, escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ import { verifyBooks } from './verify-books.ts';
 import { verifyCommand } from './verify-command.ts';
 
 const secret = 'the secret of the installation that is backed up';
-const folder = mkdtempSync(join(tmpdir(), 'wau-backup-'));
+const folder = makeScratchFolder('wau-backup-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const source = await createTestDatabase();

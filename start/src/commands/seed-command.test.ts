@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { findWrongSums } from '@wau/server/modules/play/betting/find-wrong-sums';
 import { createDatabase, databaseTypes } from '@wau/service/database/database';
 import { poolRunner } from '@wau/service/database/sql-runner';
+import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { createTestDatabase } from '@wau/service/testing/test-database';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,7 +10,7 @@ import { seedCommand } from './seed-command.ts';
 import { verifyBooks } from './verify-books.ts';
 
 const secret = 'the secret of an installation that is filled';
-const folder = mkdtempSync(join(tmpdir(), 'wau-seed-'));
+const folder = makeScratchFolder('wau-seed-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const nowMs = Date.now();
 const members = 300;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statfsSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { delayOf } from '@wau/service/testing/delay';
 import { freePort } from '@wau/service/testing/free-port';
 import { proofSize } from '@wau/service/testing/proof-size';
 import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
@@ -14,6 +15,8 @@ const times = proofSize({ full: 10, quick: 1 });
 const clients = proofSize({ full: 16, quick: 4 });
 /** Each restart of a database that is killed counts; this many are made within the time that is looked at. */
 const killsPerServer = 4;
+/** Without a rest between two requests a few clients take all of a small machine from what is looked at. */
+const restMs = proofSize({ full: 0, quick: 20 });
 const noHangMs = 5_000;
 const ballastPartBytes = 4 * 1024 * 1024;
 /** Reads the merchant's settings at each call. */
@@ -64,7 +67,10 @@ class Site {
   }
 
   async #send(): Promise<void> {
-    while (this.#isLoaded) this.answers.push(await this.#load.send('GET', path));
+    while (this.#isLoaded) {
+      this.answers.push(await this.#load.send('GET', path));
+      await delayOf(restMs);
+    }
   }
 
   /** Waits until `/readyz` gives this status. */

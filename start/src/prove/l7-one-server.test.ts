@@ -6,7 +6,7 @@ import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createStarts, type StartProcess, untilReady } from '../testing/start-process.ts';
 
-const secondStarts = proofSize({ full: 20, quick: 5 });
+const secondStarts = proofSize({ full: 20, quick: 2 });
 const kills = proofSize({ full: 3, quick: 1 });
 
 const folder = makeScratchFolder('wau-l7-');

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { delayOf } from '@wau/service/testing/delay';
 import { freePort } from '@wau/service/testing/free-port';
 import { proofSize } from '@wau/service/testing/proof-size';
+import { makeScratchFolder } from '@wau/service/testing/scratch-folder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type ReachedDatabase, reachDatabase } from '../database/reach-database.ts';
 import { expectNothingLost, LedgerLoad, rollUp } from '../testing/ledger-load.ts';
@@ -13,7 +13,7 @@ import { createStarts, type StartProcess, untilReady } from '../testing/start-pr
 const times = proofSize({ full: 5, quick: 1 });
 const readyWithinMs = 120_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'wau-l8-'));
+const folder = makeScratchFolder('wau-l8-');
 const starts = createStarts();
 afterEach(() => starts.endAll('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
