@@ -9,7 +9,7 @@
  */
 export function faultsOfBars(): readonly string[] {
   const { scrollingElement } = document;
-  const isSideways = (scrollingElement?.scrollWidth ?? Number.NaN) > window.innerWidth;
+  const isSideways = (scrollingElement?.scrollWidth ?? Number.NaN) > document.documentElement.clientWidth;
   window.scrollTo(0, document.documentElement.scrollHeight);
   const footer = document.querySelector('.footer-bar');
   const bar = footer?.checkVisibility() === true ? footer : null;
@@ -50,7 +50,9 @@ export function overlapsIn(bars: Element[]): readonly string[] {
     }),
   );
   return boxes.flatMap((one, index) => [
-    ...(one.left < 0 || one.right > window.innerWidth ? [`“${one.label}” stands out of the screen`] : []),
+    ...(one.left < 0 || one.right > document.documentElement.clientWidth
+      ? [`“${one.label}” stands out of the screen`]
+      : []),
     ...boxes
       .slice(index + 1)
       .filter(
