@@ -10,7 +10,7 @@ const tiles = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByText(/^Pulangan/) });
+    .filter({ has: page.getByText(/Pulangan [\d.]+%$/) });
 
 test('GA-01 a game is found from the lobby by a name with a mistake, and opens', async ({ page }) => {
   await logIn(page, '', 'siti');

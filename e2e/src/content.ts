@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './run-command.ts';
 import { ownInstallation } from './installation.ts';
+import { runCommand } from './run-command.ts';
 
 interface ContentOrder {
   readonly items?: readonly object[];

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { openEmptyPage } from './begin-session.ts';
-import { runCommand } from './run-command.ts';
 import { demoPassword } from './player.ts';
+import { runCommand } from './run-command.ts';
 import { requireClosing } from './test.ts';
 
 /** A desk: the console is made for a wide screen with a keyboard. */

@@ -1,6 +1,6 @@
 import { homeBlocks } from '@wau/contract/home-blocks';
-import { runCommand } from './run-command.ts';
 import { ownInstallation } from './installation.ts';
+import { runCommand } from './run-command.ts';
 
 /** The server under test was started here, so its settings can be changed with the operator's own command. */
 export function canChangeSettings(): boolean {

@@ -9,11 +9,18 @@
  */
 export function faultsOfBars(): readonly string[] {
   const { scrollingElement } = document;
-  const isSideways = (scrollingElement?.scrollWidth ?? Number.NaN) > window.innerWidth;
+  const isSideways = (scrollingElement?.scrollWidth ?? Number.NaN) > document.documentElement.clientWidth;
   window.scrollTo(0, document.documentElement.scrollHeight);
   const footer = document.querySelector('.footer-bar');
   const bar = footer?.checkVisibility() === true ? footer : null;
   const top = bar?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const main = document.querySelector('main');
+  // A bar of the screen's own stands in its content, which then ends with what stands beside the bar.
+  const beside =
+    bar !== null && main?.contains(bar) === true
+      ? [...main.querySelectorAll('*')].filter((part) => !part.contains(bar) && !bar.contains(part))
+      : [main];
+  const end = Math.max(...beside.map((part) => part?.getBoundingClientRect().bottom ?? 0));
   const within = (selector: string) => [...(bar?.querySelectorAll(selector) ?? [])];
   const controls = [...document.querySelectorAll('header :is(a, button)')]
     .map((control) => control.getBoundingClientRect())
@@ -23,9 +30,7 @@ export function faultsOfBars(): readonly string[] {
   return [
     ...(isSideways ? ['it scrolls sideways'] : []),
     ...(isHeaderBroken ? ['the header has more than one line'] : []),
-    ...((document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) > top
-      ? ['the page ends under the footer']
-      : []),
+    ...(end > top ? ['the page ends under the footer'] : []),
     ...within(':not(.sr-only)')
       .filter((part) => part.getBoundingClientRect().top < top)
       .map((part) => `“${part.textContent ?? part.tagName}” stands out of the footer`),
@@ -45,7 +50,9 @@ export function overlapsIn(bars: Element[]): readonly string[] {
     }),
   );
   return boxes.flatMap((one, index) => [
-    ...(one.left < 0 || one.right > window.innerWidth ? [`“${one.label}” stands out of the screen`] : []),
+    ...(one.left < 0 || one.right > document.documentElement.clientWidth
+      ? [`“${one.label}” stands out of the screen`]
+      : []),
     ...boxes
       .slice(index + 1)
       .filter(

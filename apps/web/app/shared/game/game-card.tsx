@@ -72,8 +72,9 @@ export function GameCard({
             <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
               {game.gameName}
             </span>
-            <span className="block truncate text-caption text-muted">{game.displayName}</span>
             <span className="tabular block pe-5 text-caption text-muted">
+              {game.displayName}
+              <br />
               {t('games.return', { percent })}
             </span>
           </span>
@@ -89,19 +90,18 @@ export function GameCard({
 /** What is new, and what is hot; read out behind the name, though it stands over the picture. */
 function GameMarks({ game }: { readonly game: GameTile }) {
   const t = useTranslate();
-  const marks = [game.isNew ? t('games.new') : '', game.isHot ? t('games.hot') : ''].filter(
-    (mark) => mark !== '',
-  );
   return (
     <span className="absolute start-2 end-12 top-2 flex flex-wrap gap-1">
-      {marks.map((mark) => (
-        <span
-          key={mark}
-          className="rounded-full bg-page/80 px-2 py-0.5 text-caption font-semibold text-gold-text"
-        >
-          {mark}
-        </span>
-      ))}
+      {[game.isNew && t('games.new'), game.isHot && t('games.hot')].map((mark) =>
+        mark === false ? null : (
+          <span
+            key={mark}
+            className="rounded-full bg-page/80 px-2 py-0.5 text-caption font-semibold text-gold-text"
+          >
+            {mark}
+          </span>
+        ),
+      )}
     </span>
   );
 }

@@ -111,7 +111,7 @@ export function AgentFooter({ type }: { readonly type: number }) {
   return (
     <nav
       aria-label={t('agent.footer')}
-      className="footer-bar column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface wide:static wide:mt-5 wide:rounded-large wide:border"
+      className="footer-bar column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface wide:static wide:mt-5 wide:rounded-large wide:border"
     >
       <ul className="flex min-h-(--footer-height)">
         {shown.map(({ name, path }) => {
@@ -131,7 +131,10 @@ export function AgentFooter({ type }: { readonly type: number }) {
                     />
                   )}
                 </span>
-                <span className="text-center leading-tight">{faces[name].label}</span>
+                {/* Letters grow as far as the longest word has room. */}
+                <span className="text-center text-[min(0.75rem,3.2cqi)] leading-tight">
+                  {faces[name].label}
+                </span>
                 {count === 0 ? null : <span className="sr-only">{t('agent.unread', { count })}</span>}
               </Link>
             </li>

@@ -50,8 +50,14 @@ const blocks: Readonly<Record<HomeBlock, PlainBlock | AnsweredBlock | NamedLateB
 
 /** These show nothing without home's answer. */
 const needAnswer: readonly HomeBlock[] = [
-  ...(['banners', 'notices', 'categories', 'popular'] as const),
-  ...(['hot-matches', 'vendors', 'winners', 'promotions'] as const),
+  'banners',
+  'notices',
+  'categories',
+  'popular',
+  'hot-matches',
+  'vendors',
+  'winners',
+  'promotions',
 ];
 
 const LateBlock = latePage(async () => (await import('./late-block.tsx')).LateBlock);

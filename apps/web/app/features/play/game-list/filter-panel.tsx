@@ -103,7 +103,13 @@ function FilterForm({ choice, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
         />
       ) : null}
       <div className="flex gap-3 pt-2">
-        <Button look="secondary" size="medium" isWide onClick={() => show(listPath({ gameType }))}>
+        <Button
+          look="secondary"
+          size="medium"
+          isWide
+          className="border border-outline"
+          onClick={() => show(listPath({ gameType }))}
+        >
           {t('list.reset')}
         </Button>
         <Button

@@ -86,15 +86,15 @@ function Row({ kind, limit, currencyCode, checkMinutes, onEdit }: RowProps) {
   const usual = kind === checkKind ? words.value(kind, String(checkMinutes)) : t('safer.limit.none');
   return (
     <div className="px-4 py-2">
-      <div className="flex min-h-11 items-center gap-3">
-        <span className="min-w-0 flex-1">{words.periodName(kind)}</span>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <span className="words">{words.periodName(kind)}</span>
         <span className={value === null ? 'text-detail text-muted' : 'tabular font-semibold'}>
           {value === null ? usual : words.value(kind, value)}
         </span>
         <button
           type="button"
           onClick={onEdit}
-          className="-me-2 flex min-h-11 items-center px-2 text-detail font-semibold text-gold-text"
+          className="-me-2 ms-auto flex min-h-11 items-center px-2 text-detail font-semibold text-gold-text"
         >
           <span aria-hidden="true">{value === null ? t('safer.limit.set') : t('safer.limit.change')}</span>
           <span className="sr-only">{words.name(kind)}</span>
