@@ -10,7 +10,6 @@ import { findMember } from '../modules/account/member/find-member.ts';
 import { lockMember } from '../modules/account/member/lock-member.ts';
 import { runCommissionsJobName } from '../modules/agency/commission/run-commissions-job.ts';
 import { payTeamRebatesJobName } from '../modules/agency/rebate/pay-team-rebates-job.ts';
-import { selectMerchantDay } from '../modules/agency/team/team-sql.ts';
 import { countMemberDaysJobName } from '../modules/operation/dashboard/count-member-days-job.ts';
 import type { HouseGame } from '../modules/operation/merchant/house-games.ts';
 import type { NewBet } from '../modules/play/betting/bet.ts';
@@ -18,6 +17,7 @@ import { lockBets, placeFreshBets } from '../modules/play/betting/bet-record.ts'
 import { gameAccount, transactionKey } from '../modules/play/vendor/wallet-command.ts';
 import { addDays } from '../platform/calendar/calendar-days.ts';
 import { selectDayMoments } from '../platform/calendar/day-moments-sql.ts';
+import { selectMerchantDay } from '../platform/calendar/merchant-day-sql.ts';
 import { enqueueJob } from '../platform/jobs/job.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 
