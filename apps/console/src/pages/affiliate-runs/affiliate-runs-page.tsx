@@ -95,7 +95,9 @@ function RunDecision({ run }: { readonly run: AffiliateRun }) {
   const values = { month: monthName(month) };
   // What each is paid is told to each alone.
   const told = [
-    ...(statementCount > withheldCount ? [memberText('inbox.affiliate.paid', { amount: '…', ...values })] : []),
+    ...(statementCount > withheldCount
+      ? [memberText('inbox.affiliate.paid', { amount: '…', ...values })]
+      : []),
     ...(withheldCount > 0 ? [memberText('inbox.affiliate.withheld', values)] : []),
   ];
   const decide = (decision: 'approved' | 'recounted') => async (reason: string) => {

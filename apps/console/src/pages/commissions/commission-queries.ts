@@ -12,7 +12,7 @@ export type RunFilter = Pick<CallQuery<Calls['listCommissionRuns']>, 'kind' | 's
 const pageSize = 25;
 
 /** Everything about runs has this in front: a decision changes the list and the run. */
-export function runsKey({ session }: ConsoleServices) {
+function runsKey({ session }: ConsoleServices) {
   const { token, merchantCode } = session.current();
   return ['commissions', token, merchantCode] as const;
 }

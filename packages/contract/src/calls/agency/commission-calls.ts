@@ -40,7 +40,8 @@ export const listCommissions = defineCall({
   ...agent,
   name: 'listCommissions',
   path: '/wps/agent/commissions',
-  summary: 'What the agent was or is to be paid by the own contracts, the latest periods first, without those that brought nothing',
+  summary:
+    'What the agent was or is to be paid by the own contracts, the latest periods first, without those that brought nothing',
   query: Exact({
     ...PageQuery,
     kind: Type.Optional(CommissionKindText),

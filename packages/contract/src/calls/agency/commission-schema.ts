@@ -121,7 +121,7 @@ export const lineFields = {
 };
 
 /** A bet as it was counted, and how it stands now. */
-export const lineBetFields = {
+const lineBetFields = {
   betKey: Type.String({ description: 'Names the bet: source, provider and external key' }),
   product: SingleProductText,
   category: Type.String(),
