@@ -309,7 +309,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   'rate.below.promised':
     'somebody directly below the member has more of the product than the member would have',
   'rate.upline.decides': 'another agent stands above the member, and sets the rates',
-  'rate.changed': 'somebody else has changed the rates since they were looked at; `value.field` names the product',
+  'rate.changed':
+    'somebody else has changed the rates since they were looked at; `value.field` names the product',
   'team.notice.off': 'the merchant lets no agent write to the team',
   'team.notice.empty': 'the title or the words of a notice are nothing but space',
   'team.notice.nobody': 'nobody who is active stands directly below the agent',

@@ -120,6 +120,12 @@ export const operatorCallTable: OperatorCallTable = {
   },
   claimFinding: { method: 'POST', path: '/wps/operator/findings/:caseId/claim', caller: 'operator' },
   releaseFinding: { method: 'DELETE', path: '/wps/operator/findings/:caseId/claim', caller: 'operator' },
+  claimCommissionRun: { method: 'POST', path: '/wps/operator/commissions/:caseId/claim', caller: 'operator' },
+  releaseCommissionRun: {
+    method: 'DELETE',
+    path: '/wps/operator/commissions/:caseId/claim',
+    caller: 'operator',
+  },
   findMembers: { method: 'GET', path: '/wps/operator/members', caller: 'operator' },
   findMembersByContact: { method: 'POST', path: '/wps/operator/members/byContact', caller: 'operator' },
   getMemberProfile: { method: 'GET', path: '/wps/operator/members/:memberId', caller: 'operator' },
@@ -254,6 +260,7 @@ export const operatorCallTable: OperatorCallTable = {
   },
   listAffiliatePlans: { method: 'GET', path: '/wps/operator/affiliatePlans', caller: 'operator' },
   storeAffiliatePlan: { method: 'POST', path: '/wps/operator/affiliatePlans', caller: 'operator' },
+  findAffiliateMember: { method: 'GET', path: '/wps/operator/affiliateMember', caller: 'operator' },
   moveAffiliateMember: {
     method: 'POST',
     path: '/wps/operator/members/:memberId/affiliate',

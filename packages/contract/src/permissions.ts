@@ -53,7 +53,7 @@ export const operatorPermissions = [
   'merchants.write',
   /** Draws of lotteries: entering official results, voiding draws, giving them another result. */
   'lottery.decide',
-  /** Contracts of the house with agents whom no other agent stands above: proposing them, answering wishes. */
+  /** Contracts of the house with agents whom no other agent stands above: proposing them, answering wishes; the house's rates. */
   'contract.propose',
   /** Red rains: seeing them, scheduling those that the house funds, cancelling any before it starts. */
   'rain.manage',

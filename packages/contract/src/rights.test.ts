@@ -83,6 +83,7 @@ const rights: Readonly<Record<string, string>> = {
     fundTransfer: 'transfer.decide',
     stuckRound: 'round.decide',
     finding: 'finding.explain',
+    commissionRun: 'commission.decide',
   }),
   confirmOperatorSecondStep: 'operator, session.own',
   changePassword: 'member, not on trial',

@@ -8,7 +8,7 @@ const bounds = () => ({ leastBasisPoints: 20, mostBasisPoints: 80 });
 describe('rates as they are typed', () => {
   test('come back as they were', () => {
     const texts = rateTextsOf((product) => (product === 'LIVE' ? 80 : product === 'RNG' ? 5 : 100));
-    expect([texts.LIVE, texts.RNG, texts.FISH]).toEqual(['0.8', '0.05', '1']);
+    expect([texts.LIVE, texts.RNG, texts.FISH]).toEqual(['0.80', '0.05', '1']);
     const read = readRateTexts(texts, () => ({ leastBasisPoints: 0, mostBasisPoints: 1_000 }));
     expect(read).toEqual({
       ok: true,

@@ -20,7 +20,7 @@ function typedText(basisPoints: number): string {
 }
 
 /** Between what a rate has to be. */
-export interface RateBounds {
+interface RateBounds {
   readonly leastBasisPoints: number;
   readonly mostBasisPoints: number;
 }

@@ -37,7 +37,11 @@ const Run = Exact({
   paidMinor: Type.String({ ...MinorText, description: 'So far' }),
   needsTwoPersons: Type.Boolean({ description: 'Two persons have to approve it' }),
   approvals: Type.Array(
-    Exact({ approvedBy: Type.String(), approvedAt: Moment, reason: Type.String({ description: 'Empty in old ones' }) }),
+    Exact({
+      approvedBy: Type.String(),
+      approvedAt: Moment,
+      reason: Type.String({ description: 'Empty in old ones' }),
+    }),
     { description: 'By those who have, the first of two first' },
   ),
   rejectedBy: NameOrNull,

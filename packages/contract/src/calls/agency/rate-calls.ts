@@ -126,11 +126,5 @@ export const setMemberRates = defineCall({
     reason: Type.String({ maxLength: 200, description: 'For colleagues and the audit' }),
   }),
   value: MemberOfHouse,
-  errors: [
-    ...operatorErrors,
-    'member.unknown',
-    'rate.upline.decides',
-    'rate.below.promised',
-    'rate.changed',
-  ],
+  errors: [...operatorErrors, 'member.unknown', 'rate.upline.decides', 'rate.below.promised', 'rate.changed'],
 });

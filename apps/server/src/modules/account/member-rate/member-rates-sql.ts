@@ -70,7 +70,7 @@ export async function insertMemberRates(
   });
 }
 
-export interface PromiseRow {
+interface PromiseRow {
   readonly product: RateProduct;
   readonly basis_points: number;
   readonly member_id: MemberId;

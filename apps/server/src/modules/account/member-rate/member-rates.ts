@@ -41,7 +41,7 @@ export async function readRateCourse(
 }
 
 /** A rate that somebody directly below was given. */
-export interface PromisedRate {
+interface PromisedRate {
   readonly basisPoints: number;
   readonly memberId: MemberId;
   readonly userName: string;

@@ -31,6 +31,22 @@ async function linesOf(member: TestMember, index = 0) {
   return (await server.call('listAffiliateLines', { token: member.token, params, query })).value();
 }
 
+const inboxOf = async ({ token }: TestMember) =>
+  (await server.call('listInboxMessages', { token, query: {}, headers: { Language: 'EN' } })).value().list;
+
+const eventsOf = async ({ memberId }: TestMember) =>
+  (
+    await owner.query<{ content: unknown }>(
+      'select content from wau.member_events where member_id = $1 order by event_number',
+      [memberId],
+    )
+  ).rows.map(({ content }) => content);
+
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}T00:00:00Z`),
+  );
+
 /** Approves what waits, and pays it. */
 async function approve(): Promise<void> {
   const waiting = (await model.runs()).find(({ state }) => state === 'waiting');
@@ -78,6 +94,14 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
     expect((await model.runs())[0]).toMatchObject({ state: 'paid', amountMinor: '11250' });
     await model.run();
     expect(await balanceOf(server, affiliate)).toBe(11_250n);
+    const [told, ...others] = await inboxOf(affiliate);
+    expect(others).toEqual([]);
+    expect(told?.title).toBe('Affiliate payment');
+    expect(told?.content).toMatch(/RM\s112\.50/);
+    expect(told?.content).toContain(monthName(month));
+    expect(await eventsOf(affiliate)).toEqual([{ kind: 'inbox' }]);
+    const unread = await server.call('getUnreadCount', { token: affiliate.token });
+    expect(unread.value()).toBe(1);
     expect((await model.decide(month, 'approved', '11250')).outcome()).toBe('409 affiliate.run.decided');
     expect(await server.ledger.verifyChains(wau)).toEqual([]);
   });
@@ -164,7 +188,14 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
         body: { reason: 'Perlu disemak' },
       });
     expect((await withhold()).value()).toEqual({ state: 'withheld' });
+    // It may still be counted anew.
+    expect(await inboxOf(affiliate)).toEqual([]);
     await approve();
+    const [told, ...others] = await inboxOf(affiliate);
+    expect(others).toEqual([]);
+    expect(told?.title).toBe('An affiliate payment is held back');
+    expect(told?.content).toContain(monthName(model.month()));
+    expect(told?.content).not.toContain('Perlu disemak');
     expect((await withhold()).outcome()).toBe('409 affiliate.run.decided');
     expect(await balanceOf(server, affiliate)).toBe(0n);
 

@@ -1,7 +1,9 @@
+import type { MemberId } from '@wau/contract/ids';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../platform/calendar/calendar-days.ts';
 import { changeSetting } from '../../../testing/change-settings.ts';
+import { openOperator } from '../../../testing/open-operator.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { addVisits } from './affiliate-visits-sql.ts';
@@ -40,6 +42,20 @@ const registrationOf = async (username: string) => {
   );
   return rows[0];
 };
+
+const moveMember = (
+  { memberId }: Pick<TestMember, 'memberId'>,
+  userName: string,
+  seenAffiliateId: MemberId | null,
+  why = reason,
+) =>
+  server.call('moveAffiliateMember', {
+    ...{ ...as, params: { memberId } },
+    body: { userName, seenAffiliateId, reason: why },
+  });
+
+const findMember = async (member: string) =>
+  (await server.call('findAffiliateMember', { ...as, query: { member } })).value();
 
 const settings = (cookie?: string) =>
   server.call('getRegisterSettings', { ...(cookie === undefined ? {} : { headers: { cookie } }) });
@@ -309,20 +325,26 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     const today = model.today();
     const member = await model.bring(one.code, today);
     await model.count(today, today);
-    const move = (userName: string) =>
-      server.call('moveAffiliateMember', {
-        ...{ ...as, params: { memberId: member.memberId } },
-        body: { userName, reason },
-      });
+    const move = (userName: string, seenAffiliateId: MemberId | null = one.memberId) =>
+      moveMember(member, userName, seenAffiliateId);
     expect((await move('nobody.at.all')).outcome()).toBe('404 affiliate.unknown');
+    expect((await move(two.username, null)).outcome()).toBe('409 affiliate.changed');
     expect((await move(two.username)).value()).toEqual({ since: addDays(today, 1) });
-    expect((await move(two.username)).outcome()).toBe('200');
-    expect((await move('')).outcome()).toBe('409 affiliate.changed');
-    const own = await server.call('moveAffiliateMember', {
-      ...{ ...as, params: { memberId: one.memberId } },
-      body: { userName: one.username, reason },
+    expect((await move(two.username)).value()).toEqual({ since: addDays(today, 1) });
+    expect((await move('', two.memberId)).outcome()).toBe('409 affiliate.moved.today');
+    expect((await moveMember(one, one.username, null)).outcome()).toBe('409 affiliate.own.member');
+    expect(await findMember(member.username)).toMatchObject({
+      ...{
+        memberId: member.memberId,
+        affiliateId: two.memberId,
+        movedTo: addDays(today, 1),
+        uplineName: null,
+      },
+      list: [
+        { since: addDays(today, 1), affiliateName: two.username, standing: 'approved', reason },
+        { since: today, affiliateName: one.username, standing: 'new', reason: '' },
+      ],
     });
-    expect(own.outcome()).toBe('409 affiliate.own.member');
     await model.bet(member.memberId, today, 1_000, 0);
     await model.bet(member.memberId, addDays(today, 1), 2_000, 0);
     await model.count(today, addDays(today, 1));
@@ -341,6 +363,77 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     ]);
     await model.count(addDays(today, 1), addDays(today, 1));
     expect(await whose()).toEqual([one.memberId]);
+    expect(await findMember(member.memberId)).toMatchObject({ uplineName: agent.username });
+  });
+
+  test('of twenty moves at once one is made, to whomever they are', async () => {
+    const affiliates = await Promise.all(Array.from({ length: 3 }, () => model.affiliate('share')));
+    const [one] = affiliates;
+    const member = await model.bring(one?.code ?? '', model.today());
+    await model.count(model.today(), model.today());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        moveMember(member, affiliates[1 + (index % 2)]?.username ?? '', one?.memberId ?? null),
+      ),
+    );
+    const outcomes = answers.map((answer) => answer.outcome());
+    expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(10);
+    expect(new Set(outcomes)).toEqual(new Set(['200', '409 affiliate.moved.today']));
+    const { rows } = await owner.query('select since from wau.affiliate_members where member_id = $1', [
+      member.memberId,
+    ]);
+    expect(rows).toHaveLength(2);
+    const { rows: audit } = await owner.query<{ reason: string }>(
+      `select new_values ->> 'reason' as reason from wau.audit_entries
+        where action = 'moveAffiliateMember' and subject = $1`,
+      [member.memberId],
+    );
+    expect(new Set(audit.map((entry) => entry.reason))).toEqual(new Set([reason]));
+    expect((await moveMember(member, '', null, ' ')).outcome()).toBe('400 request.invalid');
+  });
+
+  test('a member who was rejected, and is let count later, adds the days from then on alone', async () => {
+    const affiliate = await model.affiliate('share');
+    const month = model.month();
+    const member = await model.bring(affiliate.code, month);
+    await model.deposit(member.memberId, month, 10_000);
+    await model.bet(member.memberId, month, 8_000, 0);
+    await model.countMonth();
+    // As a decision leaves it.
+    await owner.query(`update wau.affiliate_members set standing = 'rejected' where member_id = $1`, [
+      member.memberId,
+    ]);
+    const today = model.today();
+    expect((await moveMember(member, affiliate.username, affiliate.memberId)).value()).toEqual({
+      since: addDays(today, 1),
+    });
+    await model.bet(member.memberId, addDays(today, 1), 4_000, 0);
+    await model.nextMonth();
+    await model.countMonth();
+    await model.run();
+    while ((await model.runs()).some(({ state }) => state === 'waiting')) {
+      const waiting = (await model.runs()).findLast(({ state }) => state === 'waiting');
+      (await model.decide(waiting?.month ?? '', 'approved', waiting?.amountMinor ?? '')).value();
+      await model.run();
+    }
+    const [latest] = await model.statements(affiliate);
+    expect(latest).toMatchObject({ month: model.month().slice(0, 7), netMinor: '4000' });
+  });
+
+  test('S1 another merchant’s members are unknown, and nobody moves them', async () => {
+    const affiliate = await model.affiliate('share');
+    const member = await model.bring(affiliate.code, model.today());
+    const there = await openOperator(server, 'affiliate.elsewhere', 'administrator', ['laut']);
+    const away = { token: there.token, merchantCode: 'laut' };
+    const found = await server.call('findAffiliateMember', { ...away, query: { member: member.memberId } });
+    expect(found.outcome()).toBe('404 member.unknown');
+    const moved = await server.call('moveAffiliateMember', {
+      ...{ ...away, params: { memberId: member.memberId } },
+      body: { userName: '', seenAffiliateId: affiliate.memberId, reason },
+    });
+    expect(moved.outcome()).toBe('404 member.unknown');
+    const nobody = await server.call('findAffiliateMember', { ...as, query: { member: 'nobody.at.all' } });
+    expect(nobody.outcome()).toBe('404 member.unknown');
   });
 });
 

@@ -37,8 +37,7 @@ export async function findAffiliateMember(
 ): Promise<CallValue<Calls['findAffiliateMember']>> {
   const memberId =
     parseId('member', text.trim()) ?? (await findMember(runner, merchantCode, text.trim()))?.memberId;
-  const member =
-    memberId === undefined ? undefined : await selectBrought(runner, { merchantCode, memberId });
+  const member = memberId === undefined ? undefined : await selectBrought(runner, { merchantCode, memberId });
   if (memberId === undefined || member === undefined) throw new Refusal('member.unknown');
   const rows = await selectAttributions(runner, { merchantCode, memberId });
   const startsOn = await firstDayOf(runner, merchantCode, new Date(clock.nowMs()));
@@ -89,7 +88,10 @@ export async function moveAffiliateMember(
     if (before?.since === since) throw new Refusal('affiliate.moved.today');
     if ((before?.affiliate_id ?? null) !== seenAffiliateId) throw new Refusal('affiliate.changed');
     const { person } = personOf(actor);
-    await insertAttribution(tx, merchantCode, { ...{ memberId, since, affiliateId, person, reason }, at: now });
+    await insertAttribution(tx, merchantCode, {
+      ...{ memberId, since, affiliateId, person, reason },
+      at: now,
+    });
   }
   return {
     value: { since: isThere(before, affiliateId) ? (before?.since ?? since) : since },

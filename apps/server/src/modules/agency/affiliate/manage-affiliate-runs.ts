@@ -24,9 +24,9 @@ import {
   selectStatementsOfRun,
   updateStatementWithheld,
 } from './affiliate-statements-sql.ts';
-import { tellWithheld } from './tell-affiliates.ts';
 import { statementLines } from './statement-lines.ts';
 import { monthDay, monthText, statementView } from './statement-view.ts';
+import { tellWithheld } from './tell-affiliates.ts';
 
 interface Deciding {
   readonly merchantCode: MerchantCode;
@@ -109,7 +109,7 @@ export async function listAffiliateRunLines(
  * Approves a month, which the job then pays, or has it counted anew. Whose month is withheld is told with the approval.
  *
  * Invariants: a month is approved once, and as it was seen; what was approved is never counted anew.
- * Locks: the month's row, then its statements'.
+ * Locks: the month's row, its statements', the counters of the events of whoever is withheld.
  *
  * @throws Refusal `affiliate.run.unknown`, `affiliate.run.decided`, `affiliate.changed`; InvalidRequestError without a reason
  */

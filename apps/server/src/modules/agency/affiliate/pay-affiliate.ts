@@ -3,15 +3,15 @@ import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
 import { toIdempotencyKey } from '@wau/ledger/transfer';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { tellPaid } from './tell-affiliates.ts';
 import { lockStatementToPay, type StatementRow, updateStatementPaid } from './affiliate-statements-sql.ts';
+import { tellPaid } from './tell-affiliates.ts';
 
 /**
  * Pays the next statement that was approved, into the affiliate's wallet; `false` where none is left.
  *
  * Invariants: a statement is paid once, by its state under its own lock and by the ledger's key; state, money and what the
  * affiliate is told are of one transaction.
- * Locks: the statement's row, then what the ledger locks.
+ * Locks: the statement's row, what the ledger locks, the counter of the affiliate's events.
  */
 export async function payAffiliate(
   parts: Pick<ServerParts, 'ledger' | 'clock' | 'random'>,
@@ -20,11 +20,10 @@ export async function payAffiliate(
 ): Promise<boolean> {
   const statement = await lockStatementToPay(tx, merchantCode);
   if (statement === undefined) return false;
-  if (statement.amount_minor > 0n) {
-    await post(parts, tx, merchantCode, statement);
-    await tellPaid(parts, tx, merchantCode, statement);
-  }
+  const isPaid = statement.amount_minor > 0n;
+  if (isPaid) await post(parts, tx, merchantCode, statement);
   await updateStatementPaid(tx, merchantCode, statement.statement_id, new Date(parts.clock.nowMs()));
+  if (isPaid) await tellPaid(parts, tx, merchantCode, statement);
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage } from '@wau/contract/languages';
 import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { tellMember, tellMembers } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { deliverInboxText } from '../../messaging/message/deliver-inbox-text.ts';
 import { deliverInboxTexts } from '../../messaging/message/deliver-inbox-texts.ts';
@@ -11,7 +12,7 @@ import { type StatementRow, selectWithheld } from './affiliate-statements-sql.ts
 
 type Parts = Pick<ServerParts, 'clock' | 'random'>;
 
-/** Tells an affiliate what was paid for a month, in the transaction of the payment. */
+/** Tells an affiliate what was paid for a month, in the transaction of the payment. Locks: see `tellMember`; call it last. */
 export async function tellPaid(
   parts: Parts,
   tx: SqlRunner,
@@ -19,18 +20,21 @@ export async function tellPaid(
   { statement_id, affiliate_id, month, amount_minor, currency }: StatementRow,
 ): Promise<void> {
   await deliverInboxText(parts, tx, {
-    ...{ merchantCode, memberId: affiliate_id, language: defaultLanguage, textId: 'affiliate.paid' },
+    ...{ merchantCode, memberId: affiliate_id, language: defaultLanguage },
+    textId: 'affiliate.paid',
     values: {
       amount: { amountMinor: minorToWire(amount_minor), currencyCode: currency },
       month: monthName(month),
     },
     onceKey: `affiliate.paid:${statement_id}`,
   });
+  const now = new Date(parts.clock.nowMs());
+  await tellMember(tx, { merchantCode, memberId: affiliate_id }, { kind: 'inbox' }, now);
 }
 
 /**
  * Tells whose month is held back, in the transaction that approves the others': until then it may be counted anew. The reason
- * is for colleagues.
+ * is for colleagues. Locks: see `tellMembers`; call it last.
  */
 export async function tellWithheld(parts: Parts, tx: SqlRunner, run: RunOf): Promise<void> {
   const withheld = await selectWithheld(tx, run);
@@ -39,10 +43,13 @@ export async function tellWithheld(parts: Parts, tx: SqlRunner, run: RunOf): Pro
     tx,
     withheld.map(({ statement_id, affiliate_id }) => ({
       ...{ merchantCode: run.merchantCode, memberId: affiliate_id, language: defaultLanguage },
-      ...{ textId: 'affiliate.withheld', values: { month: monthName(run.month) } },
+      textId: 'affiliate.withheld',
+      values: { month: monthName(run.month) },
       onceKey: `affiliate.withheld:${statement_id}`,
     })),
   );
+  const memberIds = withheld.map(({ affiliate_id }) => affiliate_id);
+  await tellMembers(tx, run.merchantCode, memberIds, { kind: 'inbox' }, new Date(parts.clock.nowMs()));
 }
 
 function monthName(firstDay: string) {

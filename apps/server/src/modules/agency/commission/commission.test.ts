@@ -165,7 +165,6 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     ]);
   });
 
-
   test('that are rejected pay nothing, and what they put right comes with the next', async () => {
     const [key] = [...scene.bets.keys()].slice(-1);
     await scene.result(key ?? '', 'void');

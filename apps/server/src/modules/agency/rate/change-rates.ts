@@ -1,5 +1,11 @@
 import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
-import { findBelowPromised, type MemberRates, type RateProduct, rateOf, rateProducts } from '@wau/rules/agency/member-rates';
+import {
+  findBelowPromised,
+  type MemberRates,
+  type RateProduct,
+  rateOf,
+  rateProducts,
+} from '@wau/rules/agency/member-rates';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { Refusal } from '@wau/service/refusal';
 import type { AuditedChange } from '../../../platform/audit/audited.ts';
@@ -15,7 +21,6 @@ export const daysAhead = 1;
 
 /** What became different, for the audit and for whoever is told. */
 export interface ChangedRates {
-  readonly before: MemberRates;
   readonly after: MemberRates;
   /** Nothing where it was there already. */
   readonly products: readonly RateProduct[];
@@ -46,7 +51,7 @@ export async function changeRates(
   if (below !== undefined) throw new Refusal('rate.below.promised', { field: `rates.${below}` });
   await writeMemberRates(tx, { merchantCode, memberId }, rates, { ...given, daysAhead });
   return {
-    ...{ before, after },
+    after,
     products: rateProducts.filter((product) => rateOf(before, product) !== rateOf(after, product)),
     change: {
       subject: memberId,

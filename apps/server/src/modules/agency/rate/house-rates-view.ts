@@ -31,7 +31,12 @@ export async function readHouseRates(
   const promises = await readPromisedRates(runner, merchantCode, memberId);
   const above = upline_id === null || isByHouse ? undefined : views.get(upline_id);
   return {
-    ...{ memberId, userName: member.username, isAgent: isAgent({ memberType: member.member_type }), isByHouse },
+    ...{
+      memberId,
+      userName: member.username,
+      isAgent: isAgent({ memberType: member.member_type }),
+      isByHouse,
+    },
     upline:
       upline_id === null || upline_username === null || upline_type === null
         ? null

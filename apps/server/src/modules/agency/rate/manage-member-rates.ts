@@ -31,7 +31,7 @@ export async function getMemberRates(
  *
  * Invariants: nobody has less than was promised below; a change is of what its operator has seen, so of two who change at once
  * one is refused; the same again changes nothing, and is not told again.
- * Locks: the member's row.
+ * Locks: the member's row, the counter of the member's events.
  *
  * @throws Refusal `member.unknown`, `rate.upline.decides`, `rate.changed`, `rate.below.promised`; InvalidRequestError without
  *   a reason
@@ -62,7 +62,10 @@ export function setMemberRates(
 
 async function requireMember(
   runner: SqlRunner,
-  { merchantCode, memberId }: { readonly merchantCode: Merchant['merchantCode']; readonly memberId: MemberId },
+  {
+    merchantCode,
+    memberId,
+  }: { readonly merchantCode: Merchant['merchantCode']; readonly memberId: MemberId },
 ): Promise<RatedMemberRow> {
   const member = await selectRatedMember(runner, merchantCode, memberId);
   if (member === undefined) throw new Refusal('member.unknown');

@@ -2,6 +2,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage } from '@wau/contract/languages';
 import { rateOf } from '@wau/rules/agency/member-rates';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { deliverInboxText } from '../../messaging/message/deliver-inbox-text.ts';
 import { inEachLanguage } from '../../messaging/message/in-each-language.ts';
@@ -13,7 +14,7 @@ interface Told {
   readonly isAgent: boolean;
 }
 
-/** Tells a member which rates are others from a day on; nothing where none is. */
+/** Tells a member which rates are others from a day on; nothing where none is. Locks: see `tellMember`; call it last. */
 export async function tellRates(
   parts: Pick<ServerParts, 'clock' | 'random'>,
   tx: SqlRunner,
@@ -32,4 +33,5 @@ export async function tellRates(
     textId: isAgent ? 'rates.changed' : 'rates.changed.player',
     values: { day: inEachLanguage(({ day }) => day(startsOn)), rates },
   });
+  await tellMember(tx, member, { kind: 'inbox' }, new Date(parts.clock.nowMs()));
 }
