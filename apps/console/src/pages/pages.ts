@@ -4,6 +4,7 @@ import { agentsPage } from './agents/page.ts';
 import { applicationsPage } from './applications/page.ts';
 import { auditPage } from './audit/page.ts';
 import { chatsPage } from './chats/page.ts';
+import { commissionApprovalsPage } from './commission-approvals/page.ts';
 import { commissionsPage } from './commissions/page.ts';
 import type { ConsolePage } from './console-page.ts';
 import { contentPage } from './content/page.ts';
@@ -26,6 +27,7 @@ import { operatorsPage } from './operators/page.ts';
 import { overviewPage } from './overview/page.ts';
 import { passkeysPage } from './passkeys/page.ts';
 import { paymentProvidersPage } from './payment-providers/page.ts';
+import { ratesPage } from './rates/page.ts';
 import { redRainsPage } from './red-rains/page.ts';
 import { referralsPage } from './referrals/page.ts';
 import { settingsPage } from './settings/page.ts';
@@ -51,6 +53,8 @@ export const pages: readonly ConsolePage[] = [
   affiliatesPage,
   agentsPage,
   contractsPage,
+  ratesPage,
+  commissionApprovalsPage,
   commissionsPage,
   contentPage,
   gamesPage,

@@ -16,7 +16,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
 /** Names and values of one thing; values that break anywhere leave the long names no more than their share. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[fit-content(40%)_1fr] items-baseline gap-x-4 gap-y-1">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

@@ -18,7 +18,7 @@ interface ReasonFormProps {
   /** The key that opens it. */
   readonly shortcut?: string;
   /** What the member is told by it, line by line. */
-  readonly told?: readonly string[];
+  readonly told?: readonly string[] | undefined;
   /** Who reads the reason, where that is not the audit of a member. */
   readonly hint?: string;
   readonly act: (reason: string) => Promise<unknown>;

@@ -21,6 +21,11 @@ const lists = {
   fundTransfer: async (client, signal) => (await client.call('listStuckFundTransfers', {}, signal)).list,
   stuckRound: async (client, signal) => (await client.call('listStuckRounds', {}, signal)).list,
   finding: async (client, signal) => (await client.call('listFindings', {}, signal)).list,
+  // The newest come first there.
+  commissionRun: async (client, signal) =>
+    (
+      await client.call('listCommissionRuns', { query: { state: 'waiting', pageSize: 100 } }, signal)
+    ).list.toReversed(),
 } satisfies Readonly<Record<WorkCaseKind, ListCases<unknown>>>;
 
 /** What work there is lists of. */

@@ -11,6 +11,7 @@ import { lotteryOddsMessages } from './lottery-odds-en.ts';
 import { merchantMessages } from './merchants-en.ts';
 import { providerMessages } from './providers-en.ts';
 import { rainsMessages } from './rains-en.ts';
+import { rateMessages } from './rates-en.ts';
 import { registerMessages } from './register-en.ts';
 import { settingsMessages } from './settings-en.ts';
 import { switchMessages } from './switches-en.ts';
@@ -31,6 +32,7 @@ export const messages = {
   ...providerMessages,
   ...registerMessages,
   ...rainsMessages,
+  ...rateMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Console',
@@ -552,7 +554,6 @@ export const messages = {
   'members.find': 'Find',
   'members.found': 'Members that were found',
   'members.none': 'No member was found.',
-  'members.more': 'Show more',
   'members.choose': 'Choose a member.',
   'members.one': 'Member {name}',
   'member.status.active': 'Active',

@@ -12,6 +12,7 @@ import { lotteryOddsMessages } from './lottery-odds-my.ts';
 import { merchantMessages } from './merchants-my.ts';
 import { providerMessages } from './providers-my.ts';
 import { rainsMessages } from './rains-my.ts';
+import { rateMessages } from './rates-my.ts';
 import { registerMessages } from './register-my.ts';
 import { settingsMessages } from './settings-my.ts';
 import { switchMessages } from './switches-my.ts';
@@ -31,6 +32,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   ...providerMessages,
   ...registerMessages,
   ...rainsMessages,
+  ...rateMessages,
   ...settingsMessages,
   ...switchMessages,
   'console.title': 'Konsol',
@@ -562,7 +564,6 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'members.find': 'Cari',
   'members.found': 'Ahli yang ditemui',
   'members.none': 'Tiada ahli ditemui.',
-  'members.more': 'Tunjuk lagi',
   'members.choose': 'Pilih seorang ahli.',
   'members.one': 'Ahli {name}',
   'member.status.active': 'Aktif',

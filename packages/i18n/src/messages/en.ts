@@ -85,8 +85,9 @@ export const messages = {
     'You no longer stand under an upline. Your balance, your team and the contracts you have stay as they are.',
   'inbox.rates.changed.title': 'Your rates change',
   'inbox.rates.changed':
-    'From {day} on your rates are: {rates}. A rate is what of stakes is given back. What you give your direct line stays as it is.',
-  'inbox.rates.changed.player': 'From {day} on your rates are: {rates}. A rate is what of stakes is given back.',
+    'From {day} on your rates are: {rates}. A rate is the share of stakes that you get. What you give your direct line stays as it is.',
+  'inbox.rates.changed.player':
+    'From {day} on your rates are: {rates}. A rate is the share of stakes that you get.',
   'rate.product.LIVE': 'Live casino',
   'rate.product.RNG': 'Slots',
   'rate.product.SPORTS': 'Sports',
@@ -259,7 +260,7 @@ export const messages = {
   'permission.rain.manage': 'See red rains, schedule the site’s, cancel any before it starts',
   'permission.affiliate.manage': 'Affiliates, their codes and plans, and whom they bring',
   'permission.affiliate.pay': 'Approve what affiliates are paid',
-  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for',
+  'permission.contract.propose': 'Propose contracts to top agents, answer what they ask for, give rates',
   'permission.agent.read': 'See agents, their teams, contracts and commissions',
   'permission.agent.move': 'Put members under another upline',
   'permission.commission.decide': 'See commissions of agents and let them be paid',

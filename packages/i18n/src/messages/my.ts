@@ -90,9 +90,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     'Anda tidak lagi di bawah mana-mana upline. Baki, pasukan dan kontrak anda kekal seperti biasa.',
   'inbox.rates.changed.title': 'Kadar anda berubah',
   'inbox.rates.changed':
-    'Mulai {day}, kadar anda ialah: {rates}. Kadar ialah bahagian taruhan yang dipulangkan. Kadar yang anda beri kepada barisan terus kekal.',
+    'Mulai {day}, kadar anda ialah: {rates}. Kadar ialah bahagian taruhan yang anda peroleh. Kadar yang anda beri kepada barisan terus kekal.',
   'inbox.rates.changed.player':
-    'Mulai {day}, kadar anda ialah: {rates}. Kadar ialah bahagian taruhan yang dipulangkan.',
+    'Mulai {day}, kadar anda ialah: {rates}. Kadar ialah bahagian taruhan yang anda peroleh.',
   'rate.product.LIVE': 'Kasino langsung',
   'rate.product.RNG': 'Slot',
   'rate.product.SPORTS': 'Sukan',
@@ -101,10 +101,11 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'rate.product.ELOTT': 'E-loteri',
   'rate.product.PVP': 'Poker',
   'inbox.affiliate.paid.title': 'Bayaran afiliasi',
-  'inbox.affiliate.paid': '{amount} untuk {month} sudah ada dalam dompet anda. Terima kasih kerana membawa ahli.',
+  'inbox.affiliate.paid':
+    '{amount} untuk {month} sudah ada dalam dompet anda. Terima kasih kerana membawa ahli.',
   'inbox.affiliate.withheld.title': 'Bayaran afiliasi ditahan',
   'inbox.affiliate.withheld':
-    'Bayaran anda untuk {month} ditahan buat sementara waktu. Semuanya dikira semula dengan bulan berikutnya. Khidmat pelanggan boleh menerangkan lagi.',
+    'Bayaran anda untuk {month} ditahan buat sementara waktu. Semuanya dikira sekali lagi dengan bulan berikutnya. Khidmat pelanggan boleh menerangkan lagi.',
   'inbox.withdrawal.paid.title': 'Pengeluaran sudah dibayar',
   'inbox.withdrawal.paid': '{amount} sudah dibayar ke akaun anda.',
   'inbox.withdrawal.rejected.title': 'Pengeluaran tidak diluluskan',
@@ -267,7 +268,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'permission.rain.manage': 'Lihat hujan merah, jadualkan milik tapak, batalkan sebelum bermula',
   'permission.affiliate.manage': 'Afiliasi, kod dan pelan mereka, dan ahli yang dibawa',
   'permission.affiliate.pay': 'Luluskan bayaran afiliasi',
-  'permission.contract.propose': 'Tawarkan kontrak kepada ejen utama, jawab permintaan mereka',
+  'permission.contract.propose': 'Tawarkan kontrak kepada ejen utama, jawab permintaan mereka, beri kadar',
   'permission.agent.read': 'Lihat ejen, pasukan, kontrak dan komisen mereka',
   'permission.agent.move': 'Pindahkan ahli ke bawah upline lain',
   'permission.commission.decide': 'Lihat komisen ejen dan benarkan bayarannya',

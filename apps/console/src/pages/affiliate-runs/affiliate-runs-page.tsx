@@ -84,11 +84,20 @@ function Run({ run }: { readonly run: AffiliateRun }) {
   );
 }
 
-function RunDecision({ run: { month, amountMinor, currencyCode } }: { readonly run: AffiliateRun }) {
+function RunDecision({ run }: { readonly run: AffiliateRun }) {
+  const { month, amountMinor, currencyCode, statementCount, withheldCount } = run;
   const services = useConsole();
   const t = useTexts();
   const queryClient = useQueryClient();
   const { money } = useFormats();
+  const monthName = useMonthName();
+  const { memberText } = services.language;
+  const values = { month: monthName(month) };
+  // What each is paid is told to each alone.
+  const told = [
+    ...(statementCount > withheldCount ? [memberText('inbox.affiliate.paid', { amount: '…', ...values })] : []),
+    ...(withheldCount > 0 ? [memberText('inbox.affiliate.withheld', values)] : []),
+  ];
   const decide = (decision: 'approved' | 'recounted') => async (reason: string) => {
     const body = { decision, amountMinor, reason };
     try {
@@ -102,6 +111,7 @@ function RunDecision({ run: { month, amountMinor, currencyCode } }: { readonly r
       <ReasonForm
         action={t('affiliates.run.approve', { amount: money(amountMinor, currencyCode) })}
         hint={t('affiliates.reason.hint')}
+        told={told.length === 0 ? undefined : told}
         act={decide('approved')}
       />
       <ReasonForm

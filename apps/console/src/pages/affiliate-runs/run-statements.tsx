@@ -16,6 +16,7 @@ import {
   runLinesQuery,
   runStatementsQuery,
 } from './affiliate-run-queries.ts';
+import { useMonthName } from './use-month-name.ts';
 
 interface RunStatementsProps {
   readonly month: string;
@@ -33,7 +34,7 @@ export function RunStatements({ month, isWaiting }: RunStatementsProps) {
         <ul className="flex flex-col gap-3">
           {statements.map((statement) => (
             <li key={statement.statementId} className="flex flex-col gap-3 rounded-small bg-raised p-3">
-              <Statement statement={statement} isWaiting={isWaiting} />
+              <Statement statement={statement} month={month} isWaiting={isWaiting} />
             </li>
           ))}
         </ul>
@@ -44,14 +45,17 @@ export function RunStatements({ month, isWaiting }: RunStatementsProps) {
 
 interface StatementProps {
   readonly statement: RunStatement;
+  readonly month: string;
   readonly isWaiting: boolean;
 }
 
-function Statement({ statement, isWaiting }: StatementProps) {
+function Statement({ statement, month, isWaiting }: StatementProps) {
   const services = useConsole();
   const t = useTexts();
   const queryClient = useQueryClient();
   const { money, percent } = useFormats();
+  const monthName = useMonthName();
+  const { memberText } = services.language;
   const [isOpen, setIsOpen] = useState(false);
   const { statementId, userName, state, currencyCode, basisPoints } = statement;
   const amount = (wire: string) => money(wire, currencyCode);
@@ -100,7 +104,12 @@ function Statement({ statement, isWaiting }: StatementProps) {
             action={t('affiliates.withhold.of', { name: userName })}
             shortAction={t('affiliates.withhold')}
             isDangerous
-            hint={t('affiliates.reason.hint')}
+            hint={t('affiliates.withhold.hint')}
+            told={
+              statement.amountMinor === '0'
+                ? undefined
+                : [memberText('inbox.affiliate.withheld', { month: monthName(month) })]
+            }
             act={withhold}
           />
         ) : null}

@@ -52,3 +52,10 @@ export function heldMembersQuery(services: ConsoleServices) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
+
+export function affiliateMemberQuery(services: ConsoleServices, member: string) {
+  return queryOptions({
+    queryKey: [...affiliatesKey(services), 'member', member],
+    queryFn: ({ signal }) => services.client.call('findAffiliateMember', { query: { member } }, signal),
+  });
+}

@@ -6,6 +6,7 @@ import { PagedItems } from '../../ui/paged-items.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AffiliateCard } from './affiliate-card.tsx';
+import { AffiliateMember } from './affiliate-member.tsx';
 import { type AffiliatePlans, affiliatePlansQuery, affiliatesQuery } from './affiliate-queries.ts';
 import { HeldMembers } from './held-members.tsx';
 import { OpenAffiliateForm } from './open-affiliate-form.tsx';
@@ -24,6 +25,7 @@ export function AffiliatesPage() {
       <h1 className="text-2xl font-bold">{t('affiliates.title')}</h1>
       <p className="text-muted">{t('affiliates.about')}</p>
       <HeldMembers />
+      <AffiliateMember />
       {plans.list.length === 0 ? (
         <Notice tone="look">{t('affiliates.plan.first')}</Notice>
       ) : (

@@ -31,7 +31,12 @@ export function AgentDesk({ memberId, info, open, onOpen }: AgentDeskProps) {
   const isOpen = (path: string): boolean => open.some((page) => page.path === path);
   return (
     <section aria-label={t('agents.one', { name: agent.userName })} className="flex flex-col gap-5">
-      <AgentPlace agent={agent} opensMembers={isOpen('/members')} onOpen={onOpen}>
+      <AgentPlace
+        agent={agent}
+        opensMembers={isOpen('/members')}
+        opensRates={isOpen('/rates')}
+        onOpen={onOpen}
+      >
         {mayDo(info, 'agent.move') && mayDo(info, 'member.read') && agent.memberType !== 4 ? (
           <MoveForm agent={agent} />
         ) : null}

@@ -12,13 +12,14 @@ import { useTypeName } from './use-type-name.ts';
 interface AgentPlaceProps {
   readonly agent: Agent;
   readonly opensMembers: boolean;
+  readonly opensRates: boolean;
   readonly onOpen: (memberId: MemberId) => void;
   /** What can be done about where the member stands. */
   readonly children: ReactNode;
 }
 
 /** Where the agent stands: everybody above, how large the team below is, who pays. */
-export function AgentPlace({ agent, opensMembers, onOpen, children }: AgentPlaceProps) {
+export function AgentPlace({ agent, opensMembers, opensRates, onOpen, children }: AgentPlaceProps) {
   const t = useTexts();
   const { count, money, moment } = useFormats();
   const typeName = useTypeName();
@@ -36,6 +37,11 @@ export function AgentPlace({ agent, opensMembers, onOpen, children }: AgentPlace
         {opensMembers ? (
           <Link to={`/members?member=${memberId}`} className="inline-flex min-h-11 items-center underline">
             {t('agents.member.page')}
+          </Link>
+        ) : null}
+        {opensRates ? (
+          <Link to={`/rates?member=${memberId}`} className="inline-flex min-h-11 items-center underline">
+            {t('rates.member')}
           </Link>
         ) : null}
       </p>

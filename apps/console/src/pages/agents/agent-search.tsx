@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { useTexts } from '../../platform/console-services.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import type { AgentFilter } from './agent-queries.ts';
 import { useTypeName } from './use-type-name.ts';
 
@@ -14,41 +11,22 @@ interface AgentSearchProps {
   readonly onSearch: (filter: AgentFilter) => void;
 }
 
-export function AgentSearch({ filter, onSearch }: AgentSearchProps) {
+export function AgentSearch({ filter: { text, memberType }, onSearch }: AgentSearchProps) {
   const t = useTexts();
   const typeName = useTypeName();
-  const [text, setText] = useState(filter.text);
-  const [type, setType] = useState(filter.memberType?.toString() ?? '');
-  const types = [
-    ...new Set([...usualTypes, ...(filter.memberType === undefined ? [] : [filter.memberType])]),
-  ];
+  const types = [...new Set([...usualTypes, ...(memberType === undefined ? [] : [memberType])])];
   return (
-    <search>
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch({ text: text.trim(), memberType: type === '' ? undefined : Number(type) });
-        }}
-      >
-        <div className="min-w-80">
-          <TextField label={t('agents.search')} value={text} onChange={setText} maxLength={64} />
-        </div>
-        <div className="min-w-44">
-          <SelectField
-            label={t('agents.type')}
-            value={type}
-            onChange={setType}
-            options={[
-              { value: '', text: t('agents.type.all') },
-              ...types.map((each) => ({ value: String(each), text: typeName(each) })),
-            ]}
-          />
-        </div>
-        <Button type="submit" look="primary">
-          {t('members.find')}
-        </Button>
-      </form>
-    </search>
+    <SearchForm
+      textLabel={t('agents.search')}
+      choiceLabel={t('agents.type')}
+      options={[
+        { value: '', text: t('agents.type.all') },
+        ...types.map((each) => ({ value: String(each), text: typeName(each) })),
+      ]}
+      words={{ text, choice: memberType?.toString() ?? '' }}
+      onSearch={({ choice, ...words }) =>
+        onSearch({ ...words, memberType: choice === '' ? undefined : Number(choice) })
+      }
+    />
   );
 }

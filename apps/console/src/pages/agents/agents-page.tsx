@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { parseId } from '@wau/contract/ids';
-import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useAddress } from '../../platform/use-address.ts';
+import { FoundList } from '../../ui/found-list.tsx';
+import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import { PagedItems } from '../../ui/paged-items.tsx';
 import type { PageProps } from '../console-page.ts';
 import { AgentDesk } from './agent-desk.tsx';
 import { type AgentFilter, type FoundAgent, foundAgentsQuery } from './agent-queries.ts';
@@ -13,22 +14,13 @@ import { useTypeName } from './use-type-name.ts';
 /** Finding an agent, and everything about the one who was chosen. Both stand in the address, so that it can be sent on. */
 export function AgentsPage({ info, open }: PageProps) {
   const t = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress<'text' | 'type' | 'agent'>();
   const type = search.get('type') ?? '';
   const filter: AgentFilter = {
     text: search.get('text') ?? '',
     memberType: /^\d{1,2}$/.test(type) ? Number(type) : undefined,
   };
   const memberId = parseId('member', search.get('agent') ?? '');
-  const change = (changes: Readonly<Record<string, string>>): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('agents.title')}</h1>
@@ -41,20 +33,22 @@ export function AgentsPage({ info, open }: PageProps) {
           else change({ text: '', agent });
         }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[360px_minmax(0,1fr)]">
-        <FoundAgents filter={filter} chosen={memberId} onChoose={(agent) => change({ agent })} />
-        {memberId === undefined ? (
-          <Notice>{t('agents.choose')}</Notice>
-        ) : (
-          <AgentDesk
-            key={memberId}
-            memberId={memberId}
-            info={info}
-            open={open}
-            onOpen={(agent) => change({ agent })}
-          />
-        )}
-      </div>
+      <ListAndDesk
+        list={<FoundAgents filter={filter} chosen={memberId} onChoose={(agent) => change({ agent })} />}
+        desk={
+          memberId === undefined ? (
+            <Notice>{t('agents.choose')}</Notice>
+          ) : (
+            <AgentDesk
+              key={memberId}
+              memberId={memberId}
+              info={info}
+              open={open}
+              onOpen={(agent) => change({ agent })}
+            />
+          )
+        }
+      />
     </div>
   );
 }
@@ -67,28 +61,17 @@ interface FoundAgentsProps {
 
 function FoundAgents({ filter, chosen, onChoose }: FoundAgentsProps) {
   const t = useTexts();
-  const asked = useInfiniteQuery(foundAgentsQuery(useConsole(), filter));
   return (
-    <section aria-label={t('agents.found')}>
-      <PagedItems asked={asked} none={t('agents.none')}>
-        {(agents) => (
-          <ul className="flex flex-col gap-2">
-            {agents.map((agent) => (
-              <li key={agent.memberId}>
-                <button
-                  type="button"
-                  aria-pressed={agent.memberId === chosen}
-                  onClick={() => onChoose(agent.memberId)}
-                  className="flex w-full flex-col gap-1 rounded-small border border-line bg-surface p-3 text-start hover:border-outline aria-pressed:border-gold-text aria-pressed:bg-raised"
-                >
-                  <Found agent={agent} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedItems>
-    </section>
+    <FoundList
+      asked={useInfiniteQuery(foundAgentsQuery(useConsole(), filter))}
+      label={t('agents.found')}
+      none={t('agents.none')}
+      keyOf={({ memberId }) => memberId}
+      isChosen={({ memberId }) => memberId === chosen}
+      onChoose={({ memberId }) => onChoose(memberId)}
+    >
+      {(agent) => <Found agent={agent} />}
+    </FoundList>
   );
 }
 

@@ -11,6 +11,7 @@ const open = [
   { path: '/members' },
   { path: '/withdrawals', work: 'withdrawal' as const },
   { path: '/identities', work: 'identity' as const },
+  { path: '/commission-approvals', work: 'commissionRun' as const },
   ...[
     '/settings',
     '/games',
@@ -21,6 +22,8 @@ const open = [
     '/deposit-accounts',
     '/lottery-limits',
     '/contracts',
+    '/rates',
+    '/affiliates',
     '/commissions',
     '/operators',
   ].map((path) => ({
@@ -53,7 +56,12 @@ test.each([
   [entry('changeDepositAccount', 'main'), ['/deposit-accounts']],
   [entry('setLotteryLimits', 'ssc-1m'), ['/lottery-limits?game=ssc-1m']],
   [entry('proposeAgentContract', id('mbr')), [`/contracts?agent=${id('mbr')}`]],
-  [entry('approveCommissionRun', id('crn')), [`/commissions?run=${id('crn')}`]],
+  [entry('setMemberRates', id('mbr')), [`/contracts?agent=${id('mbr')}`, `/rates?member=${id('mbr')}`]],
+  [entry('moveAffiliateMember', id('mbr')), [`/affiliates?member=${id('mbr')}`]],
+  [
+    entry('approveCommissionRun', id('crn')),
+    [`/commission-approvals?case=${id('crn')}`, `/commissions?run=${id('crn')}`],
+  ],
   [entry('giveOperatorRole', id('opr')), ['/operators']],
   [entry('restoreBackup', 'database'), []],
 ])('%j is shown at %j', (about, places) => {

@@ -18,6 +18,8 @@ export interface SubjectPlace {
     | 'deposit-accounts'
     | 'lottery-limits'
     | 'contracts'
+    | 'rates'
+    | 'affiliates'
     | 'commissions'
     | 'operators';
   readonly to: string;
@@ -56,6 +58,12 @@ export function subjectPlaces(
     ...place('deposit-accounts', '/deposit-accounts', isAbout('deposit-accounts') ? {} : undefined),
     ...place('lottery-limits', '/lottery-limits', isAbout('lottery-limits') ? { game: subject } : undefined),
     ...place('contracts', '/contracts', isAbout('contracts') ? { agent: subject } : undefined),
+    ...place('rates', '/rates', isRates(action) && opens('/rates') ? { member: subject } : undefined),
+    ...place(
+      'affiliates',
+      '/affiliates',
+      action === 'moveAffiliateMember' && opens('/affiliates') ? { member: subject } : undefined,
+    ),
     ...place('commissions', '/commissions', isAbout('commissions') ? { run: subject } : undefined),
     ...place(
       'operators',
@@ -86,6 +94,10 @@ function caseKindOf({ action, subject }: Named): WorkCaseKind | undefined {
 function settingOf(subject: string): Readonly<Record<string, string>> {
   const [first, field = ''] = subject.split(' ');
   return first === 'register-field' ? { subject: 'registerFields', field } : { setting: subject };
+}
+
+function isRates(action: string): boolean {
+  return action === 'setMemberRates' || action === 'setDownlineRates';
 }
 
 /** Titles and vendors are switched on their own page, which has who did so. */

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { parseId } from '@wau/contract/ids';
 import { contractKinds } from '@wau/rules/agency/contract-terms';
-import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useAddress } from '../../platform/use-address.ts';
 import { useFormats } from '../../platform/use-formats.ts';
 import { usePeriodText } from '../../platform/use-period-text.ts';
+import { FoundList } from '../../ui/found-list.tsx';
+import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import { PagedItems } from '../../ui/paged-items.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { liveEveryMs } from '../../work-list/work-claims.ts';
-import type { PageProps } from '../console-page.ts';
 import { BetLines, BetSearch } from './bet-lines.tsx';
 import type { CommissionPlace } from './commission-place.ts';
 import { type Run, type RunFilter, runsQuery } from './commission-queries.ts';
@@ -17,18 +17,9 @@ import { RunDesk } from './run-desk.tsx';
 import { runStates, runTones } from './run-states.ts';
 
 /** Runs of commissions, the one that was chosen down to its bets, and the lines of a bet. All of it stands in the address. */
-export function CommissionsPage({ info }: PageProps) {
+export function CommissionsPage() {
   const t = useTexts();
-  const [search, setSearch] = useSearchParams();
-  const go = (place: CommissionPlace): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(place)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+  const [search, go] = useAddress<keyof CommissionPlace>();
   const runId = parseId('commissionRun', search.get('run') ?? '');
   const agentId = parseId('member', search.get('agent') ?? '');
   const line = Number(search.get('line') ?? '0');
@@ -41,25 +32,28 @@ export function CommissionsPage({ info }: PageProps) {
         <BetSearch key={betKey} betKey={betKey} onFind={(bet) => go({ bet })} />
       </div>
       {betKey === '' ? null : <BetLines betKey={betKey} onGo={go} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[360px_minmax(0,1fr)]">
-        <FoundRuns
-          filter={filterOf(search)}
-          chosen={runId}
-          onChoose={(run) => go({ run, agent: '', line: '' })}
-        />
-        {runId === undefined ? (
-          <Notice>{t('commissions.choose')}</Notice>
-        ) : (
-          <RunDesk
-            key={runId}
-            runId={runId}
-            agentId={agentId}
-            line={Number.isSafeInteger(line) && line > 0 ? line : undefined}
-            info={info}
-            onGo={go}
+      <ListAndDesk
+        list={
+          <FoundRuns
+            filter={filterOf(search)}
+            chosen={runId}
+            onChoose={(run) => go({ run, agent: '', line: '' })}
           />
-        )}
-      </div>
+        }
+        desk={
+          runId === undefined ? (
+            <Notice>{t('commissions.choose')}</Notice>
+          ) : (
+            <RunDesk
+              key={runId}
+              runId={runId}
+              agentId={agentId}
+              line={Number.isSafeInteger(line) && line > 0 ? line : undefined}
+              onGo={go}
+            />
+          )
+        }
+      />
     </div>
   );
 }
@@ -113,28 +107,17 @@ interface FoundRunsProps {
 
 function FoundRuns({ filter, chosen, onChoose }: FoundRunsProps) {
   const t = useTexts();
-  const asked = useInfiniteQuery({ ...runsQuery(useConsole(), filter), refetchInterval: liveEveryMs });
   return (
-    <section aria-label={t('commissions.found')}>
-      <PagedItems asked={asked} none={t('commissions.none')}>
-        {(runs) => (
-          <ul className="flex flex-col gap-2">
-            {runs.map((run) => (
-              <li key={run.runId}>
-                <button
-                  type="button"
-                  aria-pressed={run.runId === chosen}
-                  onClick={() => onChoose(run.runId)}
-                  className="flex w-full flex-col gap-1 rounded-small border border-line bg-surface p-3 text-start hover:border-outline aria-pressed:border-gold-text aria-pressed:bg-raised"
-                >
-                  <Found run={run} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedItems>
-    </section>
+    <FoundList
+      asked={useInfiniteQuery({ ...runsQuery(useConsole(), filter), refetchInterval: liveEveryMs })}
+      label={t('commissions.found')}
+      none={t('commissions.none')}
+      keyOf={({ runId }) => runId}
+      isChosen={({ runId }) => runId === chosen}
+      onChoose={({ runId }) => onChoose(runId)}
+    >
+      {(run) => <Found run={run} />}
+    </FoundList>
   );
 }
 

@@ -1,21 +1,18 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommissionRunId, MemberId } from '@wau/contract/ids';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
-import type { OperatorInfo } from '../../platform/operator-info.ts';
-import { useFormats } from '../../platform/use-formats.ts';
 import { usePeriodText } from '../../platform/use-period-text.ts';
-import { Facts } from '../../ui/card.tsx';
 import { DeskSection } from '../../ui/desk-section.tsx';
-import { Badge, Notice } from '../../ui/notice.tsx';
+import { Badge } from '../../ui/notice.tsx';
 import { PagedItems } from '../../ui/paged-items.tsx';
 import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import { liveEveryMs } from '../../work-list/work-claims.ts';
 import type { CommissionPlace } from './commission-place.ts';
-import { type Run, runQuery, runsKey } from './commission-queries.ts';
+import { runQuery } from './commission-queries.ts';
 import { LineBets } from './line-bets.tsx';
 import { RunAgents } from './run-agents.tsx';
-import { RunDecision } from './run-decision.tsx';
+import { RunFacts } from './run-facts.tsx';
 import { RunLines } from './run-lines.tsx';
 import { runTones } from './run-states.ts';
 
@@ -25,17 +22,14 @@ interface RunDeskProps {
   readonly agentId: MemberId | undefined;
   /** Whose bets are. */
   readonly line: number | undefined;
-  readonly info: OperatorInfo;
   readonly onGo: (place: CommissionPlace) => void;
 }
 
-/** A run: what it comes to, the decision, its agents, an agent's lines, a line's bets. */
-export function RunDesk({ runId, agentId, line, info, onGo }: RunDeskProps) {
+/** A run: what it comes to, the way to its decision, its agents, an agent's lines, a line's bets. */
+export function RunDesk({ runId, agentId, line, onGo }: RunDeskProps) {
   const services = useConsole();
   const t = useTexts();
-  const queryClient = useQueryClient();
   const periodText = usePeriodText();
-  const [done, setDone] = useState<string>();
   const asked = useInfiniteQuery({ ...runQuery(services, runId), refetchInterval: liveEveryMs });
   const run = asked.data?.pages[0]?.run;
   if (run === undefined) {
@@ -47,22 +41,20 @@ export function RunDesk({ runId, agentId, line, info, onGo }: RunDeskProps) {
   const agent = agents.find((each) => each.agentId === agentId);
   return (
     <section aria-label={t('commissions.one', { name })} className="flex min-w-0 flex-col gap-5">
-      <div role="status">{done === undefined ? null : <Notice tone="good">{done}</Notice>}</div>
       <DeskSection title={name}>
         <p>
           <Badge tone={runTones[run.state]}>{t(`commissions.state.${run.state}`)}</Badge>
         </p>
         <RunFacts run={run} />
         {run.state === 'waiting' ? (
-          <RunDecision
-            run={run}
-            name={name}
-            me={info.username}
-            onDone={(words) => {
-              setDone(words);
-              void queryClient.invalidateQueries({ queryKey: runsKey(services) });
-            }}
-          />
+          <p>
+            <Link
+              to={`/commission-approvals?case=${runId}`}
+              className="inline-flex min-h-11 items-center text-gold-text underline"
+            >
+              {t('commissions.decide')}
+            </Link>
+          </p>
         ) : null}
       </DeskSection>
       <DeskSection title={t('commissions.agents')}>
@@ -95,35 +87,5 @@ export function RunDesk({ runId, agentId, line, info, onGo }: RunDeskProps) {
         />
       )}
     </section>
-  );
-}
-
-function RunFacts({ run }: { run: Run }) {
-  const t = useTexts();
-  const { count, money, moment } = useFormats();
-  const amount = (text: string): string => money(text, run.currencyCode);
-  const momentOr = (text: string | null): string => (text === null ? '–' : moment(text));
-  return (
-    <Facts
-      facts={[
-        [t('agents.title'), count(run.paymentCount)],
-        [t('commissions.lines.count'), count(run.lineCount)],
-        [t('commissions.due'), amount(run.dueMinor)],
-        [t('commissions.corrections'), amount(run.correctionsMinor)],
-        [t('commissions.shortfall'), amount(run.shortfallMinor)],
-        [t('commissions.paid'), amount(run.paidMinor)],
-        [t('commissions.calculated'), momentOr(run.calculatedAt)],
-        [t('commissions.decided'), momentOr(run.decidedAt)],
-        ...(run.approvedBy.length === 0
-          ? []
-          : [[t('commissions.approved.by'), run.approvedBy.join(', ')] as const]),
-        ...(run.rejectedBy === null
-          ? []
-          : [
-              [t('commissions.rejected.by'), run.rejectedBy] as const,
-              [t('decision.reason'), run.reason] as const,
-            ]),
-      ]}
-    />
   );
 }

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { parseId } from '@wau/contract/ids';
 import { contractStates } from '@wau/rules/agency/contract-negotiation';
 import { contractKinds } from '@wau/rules/agency/contract-terms';
-import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { useAddress } from '../../platform/use-address.ts';
 import { useFormats } from '../../platform/use-formats.ts';
+import { FoundList } from '../../ui/found-list.tsx';
+import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import { PagedItems } from '../../ui/paged-items.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { liveEveryMs } from '../../work-list/work-claims.ts';
 import type { PageProps } from '../console-page.ts';
@@ -18,31 +19,28 @@ const payers = ['house', 'agent'] as const;
 /** Contracts by kind and state, and all of the agent whose one was chosen. All of it stands in the address. */
 export function ContractsPage({ info, open }: PageProps) {
   const t = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress<'kind' | 'state' | 'payer' | 'agent'>();
   const agentId = parseId('member', search.get('agent') ?? '');
-  const change = (name: string, value: string): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('contracts.title')}</h1>
-      <Filters filter={filterOf(search)} onChange={change} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[360px_minmax(0,1fr)]">
-        <FoundContracts
-          filter={filterOf(search)}
-          chosen={agentId}
-          onChoose={(agent) => change('agent', agent)}
-        />
-        {agentId === undefined ? (
-          <Notice>{t('contracts.choose')}</Notice>
-        ) : (
-          <ContractDesk key={agentId} agentId={agentId} info={info} open={open} />
-        )}
-      </div>
+      <Filters filter={filterOf(search)} onChange={(name, value) => change({ [name]: value })} />
+      <ListAndDesk
+        list={
+          <FoundContracts
+            filter={filterOf(search)}
+            chosen={agentId}
+            onChoose={(agent) => change({ agent })}
+          />
+        }
+        desk={
+          agentId === undefined ? (
+            <Notice>{t('contracts.choose')}</Notice>
+          ) : (
+            <ContractDesk key={agentId} agentId={agentId} info={info} open={open} />
+          )
+        }
+      />
     </div>
   );
 }
@@ -109,31 +107,20 @@ interface FoundContractsProps {
 
 function FoundContracts({ filter, chosen, onChoose }: FoundContractsProps) {
   const t = useTexts();
-  const asked = useInfiniteQuery({
-    ...contractListQuery(useConsole(), filter),
-    refetchInterval: liveEveryMs,
-  });
   return (
-    <section aria-label={t('contracts.found')}>
-      <PagedItems asked={asked} none={t('contracts.none')}>
-        {(contracts) => (
-          <ul className="flex flex-col gap-2">
-            {contracts.map((contract) => (
-              <li key={`${contract.agentId} ${contract.kind} ${contract.product} ${contract.version}`}>
-                <button
-                  type="button"
-                  aria-pressed={contract.agentId === chosen}
-                  onClick={() => onChoose(contract.agentId)}
-                  className="flex w-full flex-col gap-1 rounded-small border border-line bg-surface p-3 text-start hover:border-outline aria-pressed:border-gold-text aria-pressed:bg-raised"
-                >
-                  <Found contract={contract} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedItems>
-    </section>
+    <FoundList
+      asked={useInfiniteQuery({
+        ...contractListQuery(useConsole(), filter),
+        refetchInterval: liveEveryMs,
+      })}
+      label={t('contracts.found')}
+      none={t('contracts.none')}
+      keyOf={({ agentId, kind, product, version }) => `${agentId} ${kind} ${product} ${version}`}
+      isChosen={({ agentId }) => agentId === chosen}
+      onChoose={({ agentId }) => onChoose(agentId)}
+    >
+      {(contract) => <Found contract={contract} />}
+    </FoundList>
   );
 }
 

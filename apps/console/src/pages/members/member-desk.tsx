@@ -32,6 +32,8 @@ export function MemberDesk({ memberId, info, onOpen }: MemberDeskProps) {
         profile={profile}
         canReveal={mayDo(info, 'member.reveal')}
         opensAgents={mayDo(info, 'agent.read')}
+        opensRates={mayDo(info, 'contract.propose')}
+        opensAffiliates={mayDo(info, 'affiliate.manage')}
       />
       <MemberMoney memberId={memberId} />
       {mayDo(info, 'money.adjust') ? <MemberAdjustments memberId={memberId} me={info.username} /> : null}

@@ -17,10 +17,12 @@ interface MemberFactsProps {
   readonly profile: MemberProfile;
   readonly canReveal: boolean;
   readonly opensAgents: boolean;
+  readonly opensRates: boolean;
+  readonly opensAffiliates: boolean;
 }
 
 /** Who it is; personal data is masked until somebody gives a reason, and shown as long as the page is open. */
-export function MemberFacts({ profile, canReveal, opensAgents }: MemberFactsProps) {
+export function MemberFacts({ profile, canReveal, ...opens }: MemberFactsProps) {
   const { client } = useConsole();
   const t = useTexts();
   const { moment } = useFormats();
@@ -33,7 +35,7 @@ export function MemberFacts({ profile, canReveal, opensAgents }: MemberFactsProp
     [t('member.nickname'), profile.nickname === '' ? '–' : profile.nickname],
     [t('member.registered'), moment(profile.registeredAt)],
     [t('member.last.login'), momentOr(profile.lastLoginAt)],
-    [t('member.upline'), <Upline key="upline" profile={profile} isLink={opensAgents} />],
+    [t('member.upline'), <Upline key="upline" profile={profile} opens={opens} />],
     [t('member.came'), registration === null ? '–' : `${registration.mode}, ${registration.domain}`],
     [t('member.identity'), t(`member.identity.${profile.identityStatus}`)],
     [
@@ -76,20 +78,30 @@ export function MemberFacts({ profile, canReveal, opensAgents }: MemberFactsProp
   );
 }
 
-/** Under whom the member stands; it leads to the place in the tree. */
-function Upline({ profile: { memberId, upline }, isLink }: { profile: MemberProfile; isLink: boolean }) {
+/** Under whom the member stands; it leads to the place in the tree, and to what hangs on it. */
+function Upline({
+  profile: { memberId, upline },
+  opens,
+}: {
+  profile: MemberProfile;
+  opens: Pick<MemberFactsProps, 'opensAgents' | 'opensRates' | 'opensAffiliates'>;
+}) {
   const t = useTexts();
+  const ways = [
+    ...(opens.opensAgents ? [{ to: `/agents?agent=${memberId}`, text: t('agents.member.place') }] : []),
+    ...(opens.opensRates ? [{ to: `/rates?member=${memberId}`, text: t('rates.member') }] : []),
+    ...(opens.opensAffiliates
+      ? [{ to: `/affiliates?member=${memberId}`, text: t('affiliates.member.link') }]
+      : []),
+  ];
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {upline?.userName ?? '–'}
-      {isLink ? (
-        <Link
-          to={`/agents?agent=${memberId}`}
-          className="inline-flex min-h-11 items-center font-normal underline"
-        >
-          {t('agents.member.place')}
+      {ways.map(({ to, text }) => (
+        <Link key={to} to={to} className="inline-flex min-h-11 items-center font-normal underline">
+          {text}
         </Link>
-      ) : null}
+      ))}
     </span>
   );
 }

@@ -1,55 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId } from '@wau/contract/ids';
-import type { MemberStatus } from '@wau/contract/member-statuses';
 import type { ConsoleServices } from '../../platform/console-services.ts';
 
-export type FoundMember = CallValue<Calls['findMembers']>['list'][number];
 export type MemberProfile = CallValue<Calls['getMemberProfile']>;
 export type Adjustment = CallValue<Calls['listAdjustments']>['list'][number];
 
-/** What members are looked for by; nothing of it is personal, so that it may stand in an address. */
-export interface MemberFilter {
-  /** How the username begins, or a member's whole id. */
-  readonly text: string;
-  readonly status: MemberStatus | undefined;
-}
-
-const memberIdPattern = /^mbr_[0-9a-hjkmnp-tv-z]{26}$/;
 /** Movements and bets at a glance; the member's own records have all of them. */
 const glanceSize = 10;
-const foundSize = 25;
 
 /** Everything that is asked about a member has this in front, so that what changes one of it asks for all of it anew. */
 export function memberKey({ session }: ConsoleServices, memberId: MemberId) {
   const { token, merchantCode } = session.current();
   return ['members', token, merchantCode, memberId] as const;
-}
-
-export function asMemberId(text: string): MemberId | undefined {
-  return memberIdPattern.test(text) ? (text as MemberId) : undefined;
-}
-
-export function foundMembersQuery({ client, session }: ConsoleServices, { text, status }: MemberFilter) {
-  const { token, merchantCode } = session.current();
-  const memberId = asMemberId(text);
-  const query = {
-    pageSize: foundSize,
-    ...(text === '' ? {} : memberId === undefined ? { userName: text } : { memberId }),
-    ...(status === undefined ? {} : { status }),
-  };
-  return infiniteQueryOptions({
-    queryKey: ['found-members', token, merchantCode, text, status],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        'findMembers',
-        { query: pageParam === '' ? query : { ...query, cursor: pageParam } },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
 }
 
 export function profileQuery(services: ConsoleServices, memberId: MemberId) {

@@ -1,34 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { parseId } from '@wau/contract/ids';
 import { memberStatuses } from '@wau/contract/member-statuses';
-import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
+import { type FoundMember, foundMembersQuery, type MemberFilter } from '../../platform/found-members.ts';
+import { useAddress } from '../../platform/use-address.ts';
 import { useFormats } from '../../platform/use-formats.ts';
-import { Button } from '../../ui/button.tsx';
+import { FoundList } from '../../ui/found-list.tsx';
+import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
-import { Loading, LoadingFailure } from '../../ui/states.tsx';
 import type { PageProps } from '../console-page.ts';
 import { MemberDesk } from './member-desk.tsx';
-import { asMemberId, type FoundMember, foundMembersQuery, type MemberFilter } from './member-queries.ts';
 import { MemberSearch } from './member-search.tsx';
 
 /** Finding a member, and everything about the one who was chosen. Both stand in the address, so that it can be sent on. */
 export function MembersPage({ info }: PageProps) {
   const t = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress<'text' | 'status' | 'member'>();
   const filter: MemberFilter = {
     text: search.get('text') ?? '',
     status: memberStatuses.find((status) => status === search.get('status')),
   };
-  const memberId = asMemberId(search.get('member') ?? '');
-  const change = (changes: Readonly<Record<string, string>>): void =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+  const memberId = parseId('member', search.get('member') ?? '');
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('members.title')}</h1>
@@ -37,19 +29,23 @@ export function MembersPage({ info }: PageProps) {
         filter={filter}
         onSearch={({ text, status }) => change({ text, status: status ?? '', member: '' })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[360px_minmax(0,1fr)]">
-        <FoundMembers filter={filter} chosen={memberId} onChoose={(chosen) => change({ member: chosen })} />
-        {memberId === undefined ? (
-          <Notice>{t('members.choose')}</Notice>
-        ) : (
-          <MemberDesk
-            key={memberId}
-            memberId={memberId}
-            info={info}
-            onOpen={(other) => change({ member: other })}
-          />
-        )}
-      </div>
+      <ListAndDesk
+        list={
+          <FoundMembers filter={filter} chosen={memberId} onChoose={(chosen) => change({ member: chosen })} />
+        }
+        desk={
+          memberId === undefined ? (
+            <Notice>{t('members.choose')}</Notice>
+          ) : (
+            <MemberDesk
+              key={memberId}
+              memberId={memberId}
+              info={info}
+              onOpen={(other) => change({ member: other })}
+            />
+          )
+        }
+      />
     </div>
   );
 }
@@ -61,38 +57,18 @@ interface FoundMembersProps {
 }
 
 function FoundMembers({ filter, chosen, onChoose }: FoundMembersProps) {
-  const services = useConsole();
   const t = useTexts();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    foundMembersQuery(services, filter),
-  );
-  if (data === undefined) {
-    return error === null ? <Loading /> : <LoadingFailure error={error} onAgain={() => void refetch()} />;
-  }
-  const found = data.pages.flatMap(({ list }) => list);
-  if (found.length === 0) return <Notice>{t('members.none')}</Notice>;
   return (
-    <section aria-label={t('members.found')} className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-2">
-        {found.map((member) => (
-          <li key={member.memberId}>
-            <button
-              type="button"
-              aria-pressed={member.memberId === chosen}
-              onClick={() => onChoose(member.memberId)}
-              className="flex w-full flex-col gap-1 rounded-small border border-line bg-surface p-3 text-start hover:border-outline aria-pressed:border-gold-text aria-pressed:bg-raised"
-            >
-              <Found member={member} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('members.more')}
-        </Button>
-      ) : null}
-    </section>
+    <FoundList
+      asked={useInfiniteQuery(foundMembersQuery(useConsole(), filter))}
+      label={t('members.found')}
+      none={t('members.none')}
+      keyOf={({ memberId }) => memberId}
+      isChosen={({ memberId }) => memberId === chosen}
+      onChoose={({ memberId }) => onChoose(memberId)}
+    >
+      {(member) => <Found member={member} />}
+    </FoundList>
   );
 }
 
