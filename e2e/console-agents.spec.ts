@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { systemClock } from '@wau/service/clock';
-import { newId, systemRandom } from '@wau/service/random';
 import { expectAccessible } from './src/accessible.ts';
+import { type Agent, addAgent } from './src/agent.ts';
 import { withAppDatabase } from './src/app-database.ts';
 import { failEveryCall } from './src/fake-calls.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
@@ -11,26 +10,6 @@ test.beforeEach(() => {
   test.skip(!canChangeSettings(), 'only on a server that was started here');
   test.setTimeout(180_000);
 });
-
-interface Agent {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** An agent of its own, since what happens to those of the demo other tests look at. */
-async function addAgent(prefix: string, upline?: Agent): Promise<Agent> {
-  const id = newId('member', systemClock, systemRandom);
-  const name = `${prefix}.${id.slice(-8)}`;
-  await withAppDatabase((client) =>
-    client.query(
-      `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at,
-                                member_type, upline_member_id)
-       values ('wau', $1, $2, $2, 'none', now(), $3, $4)`,
-      [id, name, upline === undefined ? 2 : 1, upline?.id ?? null],
-    ),
-  );
-  return { id, name };
-}
 
 /** A salary of so many hundredths of a percent, as if it had been agreed. */
 async function addContract(
