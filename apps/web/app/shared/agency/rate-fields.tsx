@@ -35,7 +35,9 @@ export function RateFields({ own, texts, onChange, problems }: RateFieldsProps) 
               value={texts[product]}
               onChange={(value) => onChange({ ...texts, [product]: value })}
               error={
-                problem === undefined ? undefined : t(problem === 'number' ? 'rate.fault.number' : 'rate.fault.above')
+                problem === undefined
+                  ? undefined
+                  : t(problem === 'number' ? 'rate.fault.number' : 'rate.fault.above')
               }
               hint={t('rate.most', { rate: percent(mostToGive(own, product)) })}
               inputMode="decimal"

@@ -122,9 +122,12 @@ test('AFFMAN3 who is no affiliate has no months, and is led to the page that say
 test.each([
   ['links', affiliateScreen, '/m/agent/affiliate', 'getAffiliate'],
   ['months', monthsScreen, '/m/agent/affiliate/months', 'listAffiliateStatements'],
-] as const)('AFFMAN3 off: the page of %s says that it is not open here', async (_, screenModule, path, name) => {
-  const off = () => refused(403, 'module.unavailable', 'Fungsi ini tidak tersedia');
-  renderScreen(screenModule, { path, session, calls: { [name]: off } });
-  expect(await screen.findByText('Fungsi ini tidak tersedia')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Khidmat pelanggan' }).getAttribute('href')).toBe('/m/service');
-});
+] as const)(
+  'AFFMAN3 off: the page of %s says that it is not open here',
+  async (_, screenModule, path, name) => {
+    const off = () => refused(403, 'module.unavailable', 'Fungsi ini tidak tersedia');
+    renderScreen(screenModule, { path, session, calls: { [name]: off } });
+    expect(await screen.findByText('Fungsi ini tidak tersedia')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Khidmat pelanggan' }).getAttribute('href')).toBe('/m/service');
+  },
+);
