@@ -65,7 +65,10 @@ test('GA-01 GA-02 a list without script has its games, narrowed by vendor and cl
   const page = await context.newPage();
   await page.goto('/m/gameList?gameType=RNG&vassalage=rimba&classify=ways');
   await expect(tiles(page).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Rimba Play' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: 'Rimba Play', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await context.close();
 });
 

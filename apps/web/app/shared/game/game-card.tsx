@@ -60,7 +60,7 @@ export function GameCard({
             sizes={wide ? '(min-width: 900px) 300px, 144px' : '(min-width: 900px) 220px, calc(50vw - 24px)'}
             className={classNames('bg-raised object-cover', wide ? 'size-full' : 'aspect-square w-full')}
           />
-          {wide ? null : <PlayMark className="absolute end-2 -bottom-4" />}
+          {!wide && <PlayMark className="absolute end-2 -bottom-4" />}
         </span>
         <span
           className={classNames(
@@ -78,7 +78,7 @@ export function GameCard({
               {t('games.return', { percent })}
             </span>
           </span>
-          {wide ? <PlayMark /> : null}
+          {wide && <PlayMark />}
         </span>
         <GameMarks game={game} />
       </GameLink>
@@ -92,15 +92,16 @@ function GameMarks({ game }: { readonly game: GameTile }) {
   const t = useTranslate();
   return (
     <span className="absolute start-2 end-12 top-2 flex flex-wrap gap-1">
-      {[game.isNew && t('games.new'), game.isHot && t('games.hot')].map((mark) =>
-        mark === false ? null : (
-          <span
-            key={mark}
-            className="rounded-full bg-page/80 px-2 py-0.5 text-caption font-semibold text-gold-text"
-          >
-            {mark}
-          </span>
-        ),
+      {[game.isNew && t('games.new'), game.isHot && t('games.hot')].map(
+        (mark) =>
+          mark && (
+            <span
+              key={mark}
+              className="rounded-full bg-page/80 px-2 py-0.5 text-caption font-semibold text-gold-text"
+            >
+              {mark}
+            </span>
+          ),
       )}
     </span>
   );
