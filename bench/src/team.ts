@@ -33,7 +33,6 @@ export async function run(): Promise<void> {
     const month = `fromDay=${dayText(29)}&toDay=${today}`;
     for (const [name, path] of Object.entries({
       'overview of today': `overview?startDate=${today}&endDate=${today}&size=0`,
-      'overview of thirty days': `overview?startDate=${dayText(29)}&endDate=${today}&size=0`,
       'figures of thirty days': `figures?${month}`,
       'lines of thirty days': `profit?${month}`,
       'members, first page': 'members',

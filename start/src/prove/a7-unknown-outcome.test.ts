@@ -215,7 +215,9 @@ async function expectOneEffectEach(
     (await database.query<{ found: string }>(text)).rows.map(({ found }) => found).toSorted();
   try {
     const roundIds = idsOf(bets, ({ roundId }) => roundId);
-    expect(await texts(`select external_key as found from wau.bets where provider = 'studio'`)).toEqual(roundIds);
+    expect(await texts(`select external_key as found from wau.bets where provider = 'studio'`)).toEqual(
+      roundIds,
+    );
     expect(await texts('select round_id as found from studio.round')).toEqual(roundIds);
     expect(
       await texts(
