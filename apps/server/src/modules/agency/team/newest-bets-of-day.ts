@@ -2,7 +2,7 @@ import type { SqlRunner } from '@wau/service/database/sql-runner';
 import {
   selectTeamBetsOfPlayers,
   selectTeamBetsOfTime,
-  selectTeamPlayerCount,
+  selectTeamPlayers,
   type TeamBetFilter,
   type TeamBetRow,
 } from './team-bets-sql.ts';
@@ -22,8 +22,9 @@ export async function newestBetsOfDay(
   day: string,
   limit: number,
 ): Promise<readonly TeamBetRow[]> {
-  const players = await selectTeamPlayerCount(runner, filter, day, manyPlayers);
-  if (players < manyPlayers) return players === 0 ? [] : selectTeamBetsOfPlayers(runner, filter, day, limit);
+  const players = await selectTeamPlayers(runner, filter, day, manyPlayers);
+  if (players.length === 0) return [];
+  if (players.length < manyPlayers) return selectTeamBetsOfPlayers(runner, filter, players, limit);
   const rows: TeamBetRow[] = [];
   for (const moments of timesBackwards(filter, filter.before?.placedAt)) {
     rows.push(...(await selectTeamBetsOfTime(runner, filter, moments, limit - rows.length)));

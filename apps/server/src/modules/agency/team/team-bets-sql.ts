@@ -45,67 +45,60 @@ export async function selectTeamPlayDays(
   return rows.map(({ day }) => day);
 }
 
-/** How many of a team have played on a day, counted to `most` and no further. */
-export async function selectTeamPlayerCount(
+/** Somebody of a team, and how far below the agent. */
+interface TeamPlayer {
+  readonly member_id: MemberId;
+  readonly level: number;
+}
+
+/** Who of a team has played on a day, `most` of them at most and in no order. */
+export function selectTeamPlayers(
   runner: SqlRunner,
   { merchantCode, agentId, memberId, category }: TeamBetFilter,
   day: string,
   most: number,
-): Promise<number> {
-  const rows = await runner.query<{ players: number }>({
-    name: 'select-team-player-count',
+): Promise<readonly TeamPlayer[]> {
+  return runner.query<TeamPlayer & Record<string, unknown>>({
+    name: 'select-team-players',
     text: `
-      select count(*)::integer as players from (
-        select distinct sums.member_id
-          from wau.bet_day_sums as sums
-          join wau.team_links as link
-            on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = sums.member_id
-         where sums.merchant_id = $1 and sums.day = $3::date
-           and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
-         limit $6
-      ) as player`,
+      select distinct link.member_id, link.level
+        from wau.bet_day_sums as sums
+        join wau.team_links as link
+          on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = sums.member_id
+       where sums.merchant_id = $1 and sums.day = $3::date
+         and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
+       limit $6`,
     values: [merchantCode, agentId, day, memberId ?? null, category ?? null, most],
   });
-  return rows[0]?.players ?? 0;
 }
 
 const teamBetColumns = 'bet.source, bet.provider, bet.external_key, bet.placed_at';
 
-/**
- * The newest bets of a team in one day: of whoever has played that day, and of each no more than a page, which an index of
- * the member's finds. For a day on which few have played.
- */
+/** The newest bets of some players of a team: of each no more than a page, which an index of the member's finds. */
 export function selectTeamBetsOfPlayers(
   runner: SqlRunner,
   filter: TeamBetFilter,
-  day: string,
+  players: readonly TeamPlayer[],
   limit: number,
 ): Promise<readonly TeamBetRow[]> {
   return runner.query<TeamBetRow & Record<string, unknown>>({
     name: 'select-team-bets-of-players',
     text: `
-      with players as materialized (
-        select distinct link.member_id, link.level
-          from wau.bet_day_sums as sums
-          join wau.team_links as link
-            on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = sums.member_id
-         where sums.merchant_id = $1 and sums.day = $3::date
-           and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
-      )
-      select ${teamBetColumns}, member.member_id, member.username, players.level as own_level
-        from players
+      select ${teamBetColumns}, member.member_id, member.username, player.level as own_level
+        from unnest($2::text[], $3::integer[]) as player (member_id, level)
        cross join lateral (
          select source, provider, external_key, placed_at from wau.bets
-          where merchant_id = $1 and member_id = players.member_id and placed_at >= $6 and placed_at < $7
-            and placed_at <= $8 and ($9::text is null or (placed_at, external_key) < ($8, $9::text collate "C"))
-            and ($5::text is null or category = $5)
-          order by placed_at desc, external_key desc limit $10
+          where merchant_id = $1 and member_id = player.member_id and placed_at >= $5 and placed_at < $6
+            and placed_at <= $7 and ($8::text is null or (placed_at, external_key) < ($7, $8::text collate "C"))
+            and ($4::text is null or category = $4)
+          order by placed_at desc, external_key desc limit $9
        ) as bet
-        join wau.members as member on member.merchant_id = $1 and member.member_id = players.member_id
-       order by bet.placed_at desc, bet.external_key desc limit $10`,
+        join wau.members as member on member.merchant_id = $1 and member.member_id = player.member_id
+       order by bet.placed_at desc, bet.external_key desc limit $9`,
     values: [
-      ...[filter.merchantCode, filter.agentId, day, filter.memberId ?? null, filter.category ?? null],
-      ...[filter.from, filter.to, ...placeValues(filter.before), limit],
+      filter.merchantCode,
+      ...[players.map(({ member_id }) => member_id), players.map(({ level }) => level)],
+      ...[filter.category ?? null, filter.from, filter.to, ...placeValues(filter.before), limit],
     ],
   });
 }
