@@ -93,7 +93,7 @@ async function play(
   const answers = await ledger.postInTransaction(tx, bets.flatMap(transfersOf));
   if (answers.some(({ outcome }) => outcome !== 'posted'))
     throw new Error(`${player.username} could not play: ${JSON.stringify(answers)}`);
-  for (const name of reckoned) await enqueueJob(tx, { name }, {});
+  for (const name of reckoned) await enqueueJob(tx, { name }, {}, { key: `${name} after the demo's play` });
 }
 
 /** The stake, and what it won. */
