@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { addDays, firstOfMonth } from '../../../platform/calendar/calendar-days.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { Killed, mortalDatabase } from '../../../testing/mortal-database.ts';
+import { randomFrom } from '../../../testing/random-from.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { createAffiliateModel, wau } from './testing/affiliate-model.ts';
 
@@ -17,12 +18,7 @@ const mortal = mortalDatabase(server.database);
 const tier = (netMinor: string, basisPoints: number) => ({ netMinor, basisPoints, firstDeposits: 0 });
 await model.plan('share', { tiers: [tier('0', 2_500), tier('500000', 3_500)], fee: null, carriesOver: true });
 
-/** Always the same numbers, so that a failure comes again. */
-let seed = 20_261_201;
-function random(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
-}
+const random = randomFrom(20_261_201);
 
 let kills = 0;
 

@@ -2,6 +2,7 @@ import type { CommissionRunId } from '@wau/contract/ids';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Killed, mortalDatabase } from '../../../testing/mortal-database.ts';
+import { drawOne, randomFrom } from '../../../testing/random-from.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { pruneCommissionBets, pruneCommissionBetsJob } from './prune-bets-job.ts';
 import { createCommissionScene, rateTier } from './testing/commission-scene.ts';
@@ -12,17 +13,8 @@ const scene = createCommissionScene(server, owner);
 const { merchantCode } = scene;
 const dayMs = 86_400_000;
 
-/** Always the same numbers, so that a failure comes again. */
-let seed = 20_261_201;
-function random(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
-}
-function oneOf<Value>(values: readonly Value[]): Value {
-  const value = values[random(values.length)];
-  if (value === undefined) throw new Error('there are some');
-  return value;
-}
+const random = randomFrom(20_261_201);
+const oneOf = <Value>(values: readonly Value[]): Value => drawOne(random, values);
 
 const agents: TestMember[] = [];
 const players: TestMember[] = [];

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { Killed, mortalDatabase } from '../../../testing/mortal-database.ts';
+import { drawOne, randomFrom } from '../../../testing/random-from.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { runCommissions } from './run-commissions.ts';
 import { createCommissionScene, rateTier } from './testing/commission-scene.ts';
@@ -11,17 +12,8 @@ const owner = new Client({ connectionString: server.testDatabase.superuserUrl })
 const scene = createCommissionScene(server, owner);
 const kinds = ['dailySalary', 'hourlySalary', 'dividend'] as const;
 
-/** Drawn from a seed, so that a failure can be repeated. */
-let seed = 20_261_130;
-function random(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
-}
-function oneOf<Value>(values: readonly Value[]): Value {
-  const value = values[random(values.length)];
-  if (value === undefined) throw new Error('there are some');
-  return value;
-}
+const random = randomFrom(20_261_130);
+const oneOf = <Value>(values: readonly Value[]): Value => drawOne(random, values);
 
 const agents: TestMember[] = [];
 const players: TestMember[] = [];

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { Killed, mortalDatabase } from '../../../testing/mortal-database.ts';
+import { randomFrom } from '../../../testing/random-from.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { createTeamModel } from '../team/testing/team-model.ts';
 import { payTeamRebates, payTeamRebatesJob } from './pay-team-rebates-job.ts';
@@ -13,14 +14,6 @@ const server = await createTestServer();
 const owner = new Client({ connectionString: server.testDatabase.superuserUrl });
 const model = createTeamModel(server, owner);
 const merchant = { merchantCode: 'wau' as TestMember['merchantCode'], currencyCode: 'MYR' as const };
-
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const categories = ['RNG', 'LIVE', 'LOTT', 'COCKFIGHT'] as const;
 const members: { readonly member: TestMember; readonly type: number }[] = [];

@@ -4,6 +4,7 @@ import { systemRandom } from '@wau/service/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../../testing/member-money.ts';
 import { Killed, mortalDatabase } from '../../../testing/mortal-database.ts';
+import { randomFrom } from '../../../testing/random-from.ts';
 import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
 import { createTestServer, type TestMember, testSecret } from '../../../testing/test-server.ts';
 import { catchTogether } from './catch-together.ts';
@@ -21,12 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.owner.end());
 
-/** Always the same numbers, so that a failure comes again. */
-let seed = 20_261_201;
-function random(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
-}
+const random = randomFrom(20_261_201);
 
 /** Does something in a process that dies after some statements, before or after the last is answered. */
 async function die<Value>(work: () => Promise<Value>): Promise<Value | 'killed'> {

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSetting } from '../../../testing/change-settings.ts';
 import { fund } from '../../../testing/member-money.ts';
+import { randomFrom } from '../../../testing/random-from.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { createTeamModel } from './testing/team-model.ts';
 
@@ -16,14 +17,6 @@ const merchantCode = 'wau' as MerchantCode;
 const members: TestMember[] = [];
 let top: TestMember;
 let rival: TestMember;
-
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const categories = ['RNG', 'LIVE', 'LOTT'] as const;
 
