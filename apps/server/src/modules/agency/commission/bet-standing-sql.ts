@@ -1,7 +1,16 @@
 /*
- * How a bet stands, for statements that hold it against what was counted of it: `bet` is its row, `later` or another name what
- * `stepsOf` finds of its later steps, and `rebate` what `rebateOf` finds. The merchant is $1.
+ * How a bet stands, for statements that hold it against what was counted of it: `bet` is what `recordOf` finds, its row, `later`
+ * or another name what `stepsOf` finds of its later steps, and `rebate` what `rebateOf` finds. The merchant is $1.
  */
+
+/** The row of a bet that another row names. Each is looked up by its name, whatever the planner expects of their number. */
+export function recordOf(named: string): string {
+  return `
+                select * from wau.bets as placed
+                 where placed.merchant_id = $1 and placed.source = ${named}.source
+                   and placed.provider = ${named}.provider and placed.external_key = ${named}.external_key
+                offset 0`;
+}
 
 /** What later steps of a bet have changed, of those for which the condition holds: one row. */
 export function stepsOf(bet: string, condition: string): string {

@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { netLossOf, rebateOf, stepsOf, turnoverOf } from './bet-standing-sql.ts';
+import { netLossOf, rebateOf, recordOf, stepsOf, turnoverOf } from './bet-standing-sql.ts';
 
 /**
  * Whoever counts, calculates or pays for a merchant waits for whoever does so already: batches are then in the order in which
@@ -174,11 +174,7 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                  + case when place.is_pruned then ${netLossOf('former')} else 0 end as counted_net_loss_minor
           from touched
          cross join merchant
-         cross join lateral (
-                select * from wau.bets as placed
-                 where placed.merchant_id = $1 and placed.source = touched.source
-                   and placed.provider = touched.provider and placed.external_key = touched.external_key
-                offset 0) as bet
+         cross join lateral (${recordOf('touched')}) as bet
          cross join lateral (${stepsOf('bet', 'true')}) as later
          cross join lateral (${rebateOf('bet')}) as rebate
          cross join lateral (

@@ -1,6 +1,6 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { netLossOf, rebateOf, stepsOf, turnoverOf } from './bet-standing-sql.ts';
+import { netLossOf, rebateOf, recordOf, stepsOf, turnoverOf } from './bet-standing-sql.ts';
 
 export interface HourOf {
   readonly merchantCode: MerchantCode;
@@ -84,11 +84,7 @@ export async function deleteCountedBets(
         select counted.source, counted.provider, counted.external_key
           from counted
          cross join closed
-         cross join lateral (
-                select * from wau.bets as placed
-                 where placed.merchant_id = $1 and placed.source = counted.source
-                   and placed.provider = counted.provider and placed.external_key = counted.external_key
-                offset 0) as bet
+         cross join lateral (${recordOf('counted')}) as bet
          cross join lateral (${stepsOf('bet', 'step.settled_at < closed.bets_closed_to')}) as former
          cross join lateral (${stepsOf('bet', 'step.settled_at >= closed.bets_closed_to')}) as since
          cross join lateral (${rebateOf('bet')}) as rebate
