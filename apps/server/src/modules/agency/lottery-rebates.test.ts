@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fund } from '../../testing/member-money.ts';
 import { openOperator } from '../../testing/open-operator.ts';
 import { createTestServer, type TestMember } from '../../testing/test-server.ts';
-import { reviseLotteryDraw } from '../lottery/lottery-draw/revise-lottery-draw.ts';
+import { decideByTwo } from '../lottery/testing/decide-by-two.ts';
 import { openLottery } from '../lottery/testing/open-lottery.ts';
 import { createAffiliateModel } from './affiliate/testing/affiliate-model.ts';
 import { countBets } from './commission/count-bets.ts';
@@ -19,7 +19,7 @@ const official = await openLottery(server, 'ssc-official', 'ssc', 'official');
 const deciding = [
   await openOperator(server, 'ayu', 'cashier'),
   await openOperator(server, 'budi', 'cashier'),
-];
+] as const;
 const scene = createCommissionScene(server, owner);
 const team = createTeamModel(server, owner);
 const { merchantCode } = scene;
@@ -101,30 +101,20 @@ describe('AG-03 what comes back of a lottery’s stake', () => {
     const [numero = ''] = await official.numeros();
     await stake(player, official.gameId, numero);
     await official.close(numero);
-    const byTwo = async (
-      name: 'voidLotteryDraw' | 'correctLotteryDraw',
-      result?: Record<string, string[]>,
-    ) => {
-      for (const { token } of deciding) {
-        const params = { gameId: official.gameId, numero };
-        const body = { reason: 'Keputusan rasmi', ...(result === undefined ? {} : { result }) };
-        expect((await server.call(name, { token, params, body: body as never })).outcome()).toBe('200');
-      }
-      await reviseLotteryDraw(official.parts, official.keyOf(numero), new AbortController().signal);
-    };
+    const byTwo = (digits?: readonly string[]) => decideByTwo(server, official, deciding, numero, digits);
     const before = await countedOf(player.memberId, 2);
-    await byTwo('voidLotteryDraw');
+    await byTwo();
     expect((await entryOf(player.memberId, official.gameId)).paid).toBeNull();
-    await byTwo('correctLotteryDraw', { digits: ['9', '9', '9', '9', '9'] });
+    await byTwo(['9', '9', '9', '9', '9']);
     const { paid } = await entryOf(player.memberId, official.gameId);
     // An hour is looked through again a day later.
     expect(await countedOf(player.memberId, 30)).toEqual({
       turnover: before.turnover + 999n,
       netLoss: before.netLoss + 999n - 49n,
     });
-    await byTwo('voidLotteryDraw');
+    await byTwo();
     expect(await countedOf(player.memberId, 60)).toEqual({ ...before, netLoss: before.netLoss - 49n });
-    await byTwo('correctLotteryDraw', { digits: ['8', '8', '8', '8', '8'] });
+    await byTwo(['8', '8', '8', '8', '8']);
     expect(await countedOf(player.memberId, 90)).toEqual({
       turnover: before.turnover + 999n,
       netLoss: before.netLoss + 999n - 49n,

@@ -7,9 +7,9 @@ import { openOperator } from '../../../testing/open-operator.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { findWrongSums } from '../../play/betting/find-wrong-sums.ts';
 import { drawLottery } from '../lottery-draw/draw-lottery.ts';
-import { reviseLotteryDraw } from '../lottery-draw/revise-lottery-draw.ts';
 import { settleLotteryDraw } from '../lottery-draw/settle-lottery-draw.ts';
 import { familyOn } from '../lottery-game/family-on.ts';
+import { decideByTwo } from '../testing/decide-by-two.ts';
 import { openLottery } from '../testing/open-lottery.ts';
 
 const server = await createTestServer();
@@ -18,7 +18,7 @@ const official = await openLottery(server, 'ssc-official', 'ssc', 'official');
 const deciding = [
   await openOperator(server, 'ayu', 'cashier'),
   await openOperator(server, 'budi', 'cashier'),
-];
+] as const;
 const reader = await server.openMember('series0');
 const numeros = await lottery.numeros();
 let used = 0;
@@ -180,24 +180,14 @@ describe('a rebate', () => {
     expect((await place(member, numero, slip)).value().orderId).not.toBeNull();
     await official.close(numero);
     const before = await rebatesOf();
-    const byTwo = async (
-      name: 'voidLotteryDraw' | 'correctLotteryDraw',
-      result?: Record<string, string[]>,
-    ) => {
-      for (const { token } of deciding) {
-        const params = { gameId: official.gameId, numero };
-        const body = { reason: 'Keputusan rasmi', ...(result === undefined ? {} : { result }) };
-        expect((await server.call(name, { token, params, body: body as never })).outcome()).toBe('200');
-      }
-      await reviseLotteryDraw(official.parts, official.keyOf(numero), new AbortController().signal);
-    };
-    await byTwo('voidLotteryDraw');
+    const byTwo = (digits?: readonly string[]) => decideByTwo(server, official, deciding, numero, digits);
+    await byTwo();
     expect([await balanceOf(server, member), await rebatesOf()]).toEqual([100_000n, before]);
-    await byTwo('correctLotteryDraw', { digits: ['9', '9', '9', '9', '9'] });
+    await byTwo(['9', '9', '9', '9', '9']);
     const paid = { paid: before.paid + 14n, count: before.count + 1 };
     expect([await balanceOf(server, member), await rebatesOf()]).toEqual([100_000n - 100n + 14n, paid]);
-    await byTwo('voidLotteryDraw');
-    await byTwo('correctLotteryDraw', { digits: ['8', '8', '8', '8', '8'] });
+    await byTwo();
+    await byTwo(['8', '8', '8', '8', '8']);
     expect([await balanceOf(server, member), await rebatesOf()]).toEqual([100_000n - 100n + 14n, paid]);
   });
 
