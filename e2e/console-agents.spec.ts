@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
-import { type Agent, addAgent } from './src/agent.ts';
+import { type Agent, addAgent, chooseAgent } from './src/agent.ts';
 import { withAppDatabase } from './src/app-database.ts';
 import { failEveryCall } from './src/fake-calls.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
@@ -35,14 +35,7 @@ async function addContract(
 }
 
 async function openAgent(desk: Page, agent: Agent): Promise<void> {
-  await desk.getByRole('link', { name: 'Agents', exact: true }).click();
-  await desk.getByRole('textbox', { name: /^Username begins with/ }).fill(agent.name);
-  await desk.getByRole('button', { name: 'Find' }).click();
-  await desk
-    .getByRole('region', { name: 'Agents that were found' })
-    // Not somebody whose upline it is.
-    .getByRole('button', { name: new RegExp(`^${agent.name}`) })
-    .click();
+  await chooseAgent(desk, 'Agents', agent);
   await expect(desk.getByRole('region', { name: `Agent ${agent.name}` })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './src/accessible.ts';
-import { type Agent, addAgent } from './src/agent.ts';
+import { type Agent, addAgent, chooseAgent } from './src/agent.ts';
 import { withAppDatabase } from './src/app-database.ts';
 import { failEveryCall } from './src/fake-calls.ts';
 import { logInOperator, openDesk } from './src/operator.ts';
@@ -24,14 +24,7 @@ async function addRate(member: Agent, basisPoints: number): Promise<void> {
 }
 
 async function openRates(desk: Page, member: Agent): Promise<void> {
-  await desk.getByRole('link', { name: 'Rates', exact: true }).click();
-  await desk.getByRole('textbox', { name: /^Username begins with/ }).fill(member.name);
-  await desk.getByRole('button', { name: 'Find' }).click();
-  await desk
-    .getByRole('region', { name: 'Agents that were found' })
-    // Not somebody whose upline it is.
-    .getByRole('button', { name: new RegExp(`^${member.name}`) })
-    .click();
+  await chooseAgent(desk, 'Rates', member);
   await expect(desk.getByRole('region', { name: `Rates of ${member.name}` }).first()).toBeVisible();
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { systemClock } from '@wau/service/clock';
 import { newId, systemRandom } from '@wau/service/random';
 import { withAppDatabase } from './app-database.ts';
@@ -20,4 +21,16 @@ export async function addAgent(prefix: string, upline?: Agent): Promise<Agent> {
     ),
   );
   return { id, name };
+}
+
+/** Goes to a page of the console by its entry in the menu, looks for an agent there and chooses it. */
+export async function chooseAgent(desk: Page, entry: string, { name }: Agent): Promise<void> {
+  await desk.getByRole('link', { name: entry, exact: true }).click();
+  await desk.getByRole('textbox', { name: /^Username begins with/ }).fill(name);
+  await desk.getByRole('button', { name: 'Find' }).click();
+  await desk
+    .getByRole('region', { name: 'Agents that were found' })
+    // Not somebody whose upline it is.
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 }

@@ -7,9 +7,9 @@ import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import type { PageProps } from '../console-page.ts';
 import { AgentDesk } from './agent-desk.tsx';
+import { AgentPlace } from './agent-place.tsx';
 import { type AgentFilter, type FoundAgent, foundAgentsQuery } from './agent-queries.ts';
 import { AgentSearch } from './agent-search.tsx';
-import { useTypeName } from './use-type-name.ts';
 
 /** Finding an agent, and everything about the one who was chosen. Both stand in the address, so that it can be sent on. */
 export function AgentsPage({ info, open }: PageProps) {
@@ -77,8 +77,7 @@ function FoundAgents({ filter, chosen, onChoose }: FoundAgentsProps) {
 
 function Found({ agent }: { agent: FoundAgent }) {
   const t = useTexts();
-  const typeName = useTypeName();
-  const { upline, memberCount, runningContractCount, waitingContractCount } = agent;
+  const { memberCount, runningContractCount, waitingContractCount } = agent;
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -90,10 +89,7 @@ function Found({ agent }: { agent: FoundAgent }) {
           )}
         </span>
       </span>
-      <span className="text-sm text-muted">
-        {typeName(agent.memberType)} ·{' '}
-        {upline === null ? t('agents.top') : t('agents.under', { name: upline.userName })}
-      </span>
+      <AgentPlace memberType={agent.memberType} upline={agent.upline} />
       <span className="text-sm text-muted">
         {t('agents.team.of', { count: memberCount })} ·{' '}
         {t('agents.contracts.running', { count: runningContractCount })}

@@ -8,8 +8,8 @@ import { FoundList } from '../../ui/found-list.tsx';
 import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { AgentPlace } from '../agents/agent-place.tsx';
 import { foundAgentsQuery } from '../agents/agent-queries.ts';
-import { useTypeName } from '../agents/use-type-name.ts';
 import type { PageProps } from '../console-page.ts';
 import { RatesDesk } from './rates-desk.tsx';
 
@@ -79,7 +79,6 @@ interface FoundProps {
 
 function FoundAgents({ text, chosen, onChoose }: FoundProps) {
   const t = useTexts();
-  const typeName = useTypeName();
   return (
     <FoundList
       asked={useInfiniteQuery(foundAgentsQuery(useConsole(), { text, memberType: undefined }))}
@@ -92,10 +91,7 @@ function FoundAgents({ text, chosen, onChoose }: FoundProps) {
       {({ userName, memberType, upline }) => (
         <>
           <span className="font-semibold break-all">{userName}</span>
-          <span className="text-sm text-muted">
-            {typeName(memberType)} ·{' '}
-            {upline === null ? t('agents.top') : t('agents.under', { name: upline.userName })}
-          </span>
+          <AgentPlace memberType={memberType} upline={upline} />
         </>
       )}
     </FoundList>
