@@ -7,9 +7,9 @@ import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Badge, Notice } from '../../ui/notice.tsx';
 import type { PageProps } from '../console-page.ts';
 import { AgentDesk } from './agent-desk.tsx';
-import { AgentPlace } from './agent-place.tsx';
 import { type AgentFilter, type FoundAgent, foundAgentsQuery } from './agent-queries.ts';
 import { AgentSearch } from './agent-search.tsx';
+import { FoundAgentPlace } from './found-agent-place.tsx';
 
 /** Finding an agent, and everything about the one who was chosen. Both stand in the address, so that it can be sent on. */
 export function AgentsPage({ info, open }: PageProps) {
@@ -89,7 +89,7 @@ function Found({ agent }: { agent: FoundAgent }) {
           )}
         </span>
       </span>
-      <AgentPlace memberType={agent.memberType} upline={agent.upline} />
+      <FoundAgentPlace memberType={agent.memberType} upline={agent.upline} />
       <span className="text-sm text-muted">
         {t('agents.team.of', { count: memberCount })} ·{' '}
         {t('agents.contracts.running', { count: runningContractCount })}

@@ -8,8 +8,8 @@ import { FoundList } from '../../ui/found-list.tsx';
 import { ListAndDesk } from '../../ui/list-and-desk.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { AgentPlace } from '../agents/agent-place.tsx';
 import { foundAgentsQuery } from '../agents/agent-queries.ts';
+import { FoundAgentPlace } from '../agents/found-agent-place.tsx';
 import type { PageProps } from '../console-page.ts';
 import { RatesDesk } from './rates-desk.tsx';
 
@@ -91,7 +91,7 @@ function FoundAgents({ text, chosen, onChoose }: FoundProps) {
       {({ userName, memberType, upline }) => (
         <>
           <span className="font-semibold break-all">{userName}</span>
-          <AgentPlace memberType={memberType} upline={upline} />
+          <FoundAgentPlace memberType={memberType} upline={upline} />
         </>
       )}
     </FoundList>

@@ -154,7 +154,7 @@ function StartFields({
   return (
     <fieldset>
       <legend className="sr-only">{t('rain.start')}</legend>
-      <div className="grid gap-x-3 min-[22rem]:grid-cols-2">
+      <div className="grid gap-3 min-[22rem]:grid-cols-2">
         <PickedField
           type="date"
           label={t('rain.start.date')}

@@ -89,7 +89,7 @@ function MemberStart({ session }: { session: SessionInfo }) {
   const { data } = useQuery(memberInfoQuery(useApi()));
   const name = (data?.nickname ?? '') === '' ? session.userName : (data?.nickname ?? '');
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1.5">
       <Link to="/m/mine" aria-label={t('header.account')} className="shrink-0">
         <Avatar name={name} imageUrl={data?.headIconUrl} />
       </Link>
@@ -101,7 +101,7 @@ function MemberStart({ session }: { session: SessionInfo }) {
           ref={balance}
           type="button"
           onClick={() => hideBalance(!isHidden)}
-          className="-my-3 flex min-h-11 max-w-full items-center gap-2 text-start text-[min(0.9375rem,6cqi)] leading-tight font-semibold [overflow-wrap:anywhere] @max-[24rem]:-my-1.5 @max-[24rem]:text-[min(0.875rem,6cqi)]"
+          className="-my-3 flex min-h-11 max-w-full items-center gap-2 text-start text-[min(0.9375rem,6cqi)] leading-tight font-semibold [overflow-wrap:anywhere] @max-[24rem]:-my-1.5 @max-[24rem]:text-[min(0.8125rem,6cqi)]"
         >
           <BalanceText wraps />
           <span className="sr-only">{isHidden ? t('balance.show') : t('balance.hide')}</span>
