@@ -9,6 +9,7 @@ import { firstPaths, lotteryPaths } from './app/platform/language/first-paths.ts
 import { commonChunks } from './server/common-chunks.ts';
 import { firstTextsOf } from './server/first-texts.ts';
 import { createFrameChunk, filesBesideFrame } from './server/frame-chunk.ts';
+import { iconKeysPlugin } from './server/icon-keys-plugin.ts';
 import { minifyPlugin } from './server/minify-plugin.ts';
 import { screenPathsPlugin } from './server/screen-paths-plugin.ts';
 import { tracelessErrorsPlugin } from './server/traceless-errors-plugin.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     lateImportsPlugin(),
     trimRouterPlugin(),
     tracelessErrorsPlugin(),
+    iconKeysPlugin(),
     minifyPlugin(),
     reactRouter(),
   ],
