@@ -128,7 +128,7 @@ async function fill(pool: Pool): Promise<void> {
   await pool.query(
     `insert into wau.bets (merchant_id, source, provider, external_key, member_id, game_id, category, currency, stake_minor,
                            payout_minor, turnover_minor, status, placed_at)
-     select $1, 'vendor', 'studio', $5 || n, ${agentId('1000000 + (n * 7919 % $4)')}, 'dice', 'RNG', 'MYR', 1000, 950, 1000,
+     select $1, 'vendor', 'studio', $5 || n, ${agentId('1000000 + (n::bigint * 7919 % $4)')}, 'dice', 'RNG', 'MYR', 1000, 950, 1000,
             'settled', $3::timestamptz + n * (interval '24 hours' / $2)
        from generate_series(0, $2::integer - 1) as n`,
     [

@@ -105,7 +105,9 @@ export function selectTeamBetsOfPlayers(
 
 /**
  * The newest bets of a team between two moments: all bets of that time, which an index by time finds, and of them the
- * team's. For a day on which many have played, whose newest bets lie close together.
+ * team's. For a day on which many have played, whose newest bets lie close together. The time is read first, whatever the
+ * database takes the team to be: a plan made without knowing the agent expects a team of thirty, and would look for the
+ * bets of each of a hundred thousand.
  */
 export function selectTeamBetsOfTime(
   runner: SqlRunner,
@@ -116,14 +118,20 @@ export function selectTeamBetsOfTime(
   return runner.query<TeamBetRow & Record<string, unknown>>({
     name: 'select-team-bets-of-time',
     text: `
+      with passed as materialized (
+        select ${teamBetColumns}, bet.member_id
+          from wau.bets as bet
+         where bet.merchant_id = $1 and bet.placed_at >= $3 and bet.placed_at < $4
+           and ($5::text is null or bet.category = $5) and bet.placed_at <= $6
+           and ($7::text is null or (bet.placed_at, bet.external_key) < ($6, $7::text collate "C"))
+      )
       select ${teamBetColumns}, member.member_id, member.username, link.level as own_level
-        from wau.bets as bet
-        join wau.team_links as link
-          on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = bet.member_id
+        from passed as bet
+       cross join lateral (
+         select level from wau.team_links
+          where merchant_id = $1 and agent_id = $2 and member_id = bet.member_id limit 1
+       ) as link
         join wau.members as member on member.merchant_id = $1 and member.member_id = bet.member_id
-       where bet.merchant_id = $1 and bet.placed_at >= $3 and bet.placed_at < $4
-         and ($5::text is null or bet.category = $5) and bet.placed_at <= $6
-         and ($7::text is null or (bet.placed_at, bet.external_key) < ($6, $7::text collate "C"))
        order by bet.placed_at desc, bet.external_key desc limit $8`,
     values: [
       ...[filter.merchantCode, filter.agentId, from, to, filter.category ?? null],
