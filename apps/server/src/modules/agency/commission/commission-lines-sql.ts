@@ -11,7 +11,8 @@ interface LinesOf extends RunKey {
 
 /**
  * Writes the lines of some agents for one period of a run: what each ought to have by what is counted now, less what earlier
- * runs have written for the period. A period that is reckoned for the first time has no earlier lines.
+ * runs have written for the period. A period that is reckoned for the first time has no earlier lines. Only the places in the
+ * tree at which one of these agents stands are read.
  *
  * Along each place in the tree an agent gets a share by the difference between the own rate and that of the next agent below whose
  * contract covers the product. Fixed amounts and what is carried over are the agent's own, and whoever has promised them
@@ -43,6 +44,11 @@ export async function insertLines(
                contract.basis_points
           from contract
           join unnest($8::text[]) as single (product) on contract.product in (single.product, 'CONS')
+      ), reached as materialized (
+        select distinct path.path_key
+          from wau.commission_paths as path
+         cross join unnest(path.agent_ids) as above (agent_id)
+         where path.merchant_id = $1 and above.agent_id = any ($7::text[])
       ), base as materialized (
         select path_key, member_id, product, sum(turnover_minor)::bigint as turnover_minor,
                sum(net_loss_minor)::bigint as net_loss_minor,
@@ -50,16 +56,19 @@ export async function insertLines(
                coalesce(sum(net_loss_minor) filter (where batch > (select batch from seen)), 0)::bigint as net_loss_change
           from wau.commission_bases
          where merchant_id = $1 and hour >= $4 and hour < $5 and batch <= $6
+           and path_key in (select path_key from reached)
          group by path_key, member_id, product
-      ), chain as materialized (
-        select used.path_key, used.product, cover.agent_id, cover.own_product, cover.version, cover.basis_points,
-               lag(cover.agent_id) over downwards as downline_id,
-               coalesce(lag(cover.basis_points) over downwards, 0) as downline_basis_points
+      ), place as materialized (
+        select used.path_key, used.product, above.agent_id, above.place
           from (select distinct path_key, product from base) as used
           join wau.commission_paths as path on path.merchant_id = $1 and path.path_key = used.path_key
          cross join unnest(path.agent_ids) with ordinality as above (agent_id, place)
-          join cover on cover.agent_id = above.agent_id and cover.product = used.product
-        window downwards as (partition by used.path_key, used.product order by above.place)
+      ), chain as materialized (
+        select path_key, product, agent_id, cover.own_product, cover.version, cover.basis_points,
+               lag(agent_id) over downwards as downline_id,
+               coalesce(lag(cover.basis_points) over downwards, 0) as downline_basis_points
+          from place join cover using (agent_id, product)
+        window downwards as (partition by path_key, product order by place.place)
       ), gift as materialized (
         select agent_id, upline_id, product, version, basis_points, 'amount' as basis, amount_minor * 10000 as parts
           from contract where amount_minor <> 0

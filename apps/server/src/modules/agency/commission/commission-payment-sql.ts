@@ -14,13 +14,11 @@ export async function closeEmptyPayments(
   await tx.query({
     name: 'close-empty-commission-payments',
     text: `update wau.commission_payments as payment
-              set paid_minor = 0, paid_at = $4, owed_before_minor = owed.minor, owed_after_minor = owed.minor
-             from wau.commission_payments as each
-             left join wau.commission_debts as debt
-               on debt.merchant_id = each.merchant_id and debt.agent_id = each.agent_id and debt.kind = $3
-            cross join lateral (select coalesce(debt.owed_minor, 0) as minor) as owed
-            where each.merchant_id = $1 and each.run_id = $2 and each.paid_at is null and each.due_minor = 0
-              and payment.merchant_id = $1 and payment.run_id = $2 and payment.agent_id = each.agent_id`,
+              set paid_minor = 0, paid_at = $4, (owed_before_minor, owed_after_minor) = (
+                  select coalesce(max(debt.owed_minor), 0), coalesce(max(debt.owed_minor), 0)
+                    from wau.commission_debts as debt
+                   where debt.merchant_id = $1 and debt.agent_id = payment.agent_id and debt.kind = $3)
+            where merchant_id = $1 and run_id = $2 and paid_at is null and due_minor = 0`,
     values: [merchantCode, runId, kind, now],
   });
 }
@@ -59,6 +57,10 @@ export interface MadePayment {
   readonly paidMinor: bigint;
 }
 
+/**
+ * Notes what was paid. The payments are found by their agents' ids: of a run that was just written the planner expects few, and
+ * would read all of them for each.
+ */
 export async function updatePayments(
   tx: SqlRunner,
   { merchantCode, runId }: RunKey,
@@ -81,7 +83,8 @@ export async function updatePayments(
               set owed_before_minor = made.owed_before, owed_after_minor = made.owed_after, paid_minor = made.paid,
                   paid_at = $7
              from made
-            where payment.merchant_id = $1 and payment.run_id = $2 and payment.agent_id = made.agent_id`,
+            where payment.merchant_id = $1 and payment.run_id = $2 and payment.agent_id = any ($3::text[])
+              and payment.agent_id = made.agent_id`,
     values: [
       merchantCode,
       runId,

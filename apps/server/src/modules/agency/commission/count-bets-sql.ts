@@ -14,86 +14,6 @@ export async function lockCommissions(tx: SqlRunner, merchantCode: MerchantCode)
   });
 }
 
-export interface CountedHour {
-  readonly hour: Date;
-}
-
-/** The hours that are to be counted, oldest first: those that never were, and late once more those of the last days. */
-export function selectHoursToCount(
-  runner: SqlRunner,
-  merchantCode: MerchantCode,
-  asked: {
-    /** Hours that end by then. */
-    readonly until: Date;
-    readonly again: { readonly days: number; readonly countedBefore: Date };
-    readonly limit: number;
-  },
-): Promise<readonly CountedHour[]> {
-  return runner.query<CountedHour & Record<string, unknown>>({
-    text: `
-      with first as (
-        select date_trunc('hour', wau.merchant_day_start($1, min(starts_on))) as hour
-          from wau.agent_contracts where merchant_id = $1 and state = 'A'
-      ), next as (
-        select greatest((select max(hour) + interval '1 hour' from wau.commission_hours where merchant_id = $1),
-                        first.hour) as hour
-          from first where first.hour is not null
-      )
-      select hour from wau.commission_hours
-       where merchant_id = $1 and hour > $2::timestamptz - $3::integer * interval '1 day' and counted_at < $4
-       union all
-      select each.hour from next
-       cross join lateral generate_series(next.hour, $2::timestamptz - interval '1 hour', interval '1 hour') as each (hour)
-       order by hour
-       limit $5`,
-    values: [merchantCode, asked.until, asked.again.days, asked.again.countedBefore, asked.limit],
-  });
-}
-
-export async function upsertCountedHour(
-  tx: SqlRunner,
-  merchantCode: MerchantCode,
-  hour: Date,
-  countedAt: Date,
-): Promise<void> {
-  await tx.query({
-    name: 'upsert-commission-hour',
-    text: `insert into wau.commission_hours (merchant_id, hour, counted_at) values ($1, $2, $3)
-           on conflict (merchant_id, hour) do update set counted_at = excluded.counted_at`,
-    values: [merchantCode, hour, countedAt],
-  });
-}
-
-/** Notes as counted the first of these hours, up to the first in which anything was placed or settled; says how many. */
-export async function upsertEmptyHours(
-  tx: SqlRunner,
-  merchantCode: MerchantCode,
-  hours: readonly Date[],
-  countedAt: Date,
-): Promise<number> {
-  const rows = await tx.query({
-    name: 'upsert-empty-commission-hours',
-    text: `
-      with asked as materialized (
-        select hour, place from unnest($2::timestamptz[]) with ordinality as asked (hour, place)
-      ), busy as materialized (
-        select min(place) as place from asked
-         where (select 1 from wau.bets
-                 where merchant_id = $1 and placed_at >= asked.hour and placed_at < asked.hour + interval '1 hour'
-                   and status = 'settled' limit 1) is not null
-            or (select 1 from wau.bet_settlements
-                 where merchant_id = $1 and settled_at >= asked.hour and settled_at < asked.hour + interval '1 hour'
-                 limit 1) is not null
-      )
-      insert into wau.commission_hours (merchant_id, hour, counted_at)
-      select $1, hour, $3 from asked cross join busy where busy.place is null or asked.place < busy.place
-      on conflict (merchant_id, hour) do update set counted_at = excluded.counted_at
-      returning 1 as counted`,
-    values: [merchantCode, hours, countedAt],
-  });
-  return rows.length;
-}
-
 /**
  * For the rest of the transaction what was found is put together by hashing. Of what a statement has just found the planner
  * knows nothing, takes it for a few rows and would compare each with each; what is looked up row by row is written so.
@@ -141,7 +61,7 @@ export interface CountedMoments {
  * finds nothing missing.
  *
  * In an hour that was counted before nobody counts for whoever came to stand above later: what comes late then is of those who
- * stood above when the hour was over.
+ * stood above when the hour was over. In any other, members of one upline have the same people above, who are looked up once.
  *
  * Of a bet whose rows are pruned what was counted follows from its record: how it stood when its hour was closed, where the
  * hour counted for its member, and what rows have added since.
@@ -157,11 +77,14 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
           from wau.merchants as own left join wau.merchants as real on real.merchant_id = own.trial_of
          where own.merchant_id = $1
       ), touched as materialized (
-        select source, provider, external_key from wau.bets
+        select * from wau.bets
          where merchant_id = $1 and placed_at >= $2 and placed_at < $3 and status = 'settled'
-         union
-        select source, provider, external_key from wau.bet_settlements
-         where merchant_id = $1 and settled_at >= $2 and settled_at < $3
+         union all
+        select bet.*
+          from (select distinct source, provider, external_key from wau.bet_settlements
+                 where merchant_id = $1 and settled_at >= $2 and settled_at < $3) as step
+         cross join lateral (${recordOf('step')}) as bet
+         where (bet.placed_at >= $2 and bet.placed_at < $3 and bet.status = 'settled') is not true
       ), standing as materialized (
         select bet.source, bet.provider, bet.external_key, bet.member_id,
                case when bet.category = any ($4::text[]) then bet.category else $5 end as product,
@@ -172,17 +95,16 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                  + case when place.is_pruned then ${turnoverOf('former')} else 0 end as counted_turnover_minor,
                coalesce(counted.net_loss_minor, 0)
                  + case when place.is_pruned then ${netLossOf('former')} else 0 end as counted_net_loss_minor
-          from touched
+          from touched as bet
          cross join merchant
-         cross join lateral (${recordOf('touched')}) as bet
          cross join lateral (${stepsOf('bet', 'true')}) as later
          cross join lateral (${rebateOf('bet')}) as rebate
          cross join lateral (
                 select max(known.revision) as revision, min(known.hour) as hour, bool_or(known.revision = 1) as is_whole,
                        sum(known.turnover_minor) as turnover_minor, sum(known.net_loss_minor) as net_loss_minor
                   from wau.commission_bets as known
-                 where known.merchant_id = $1 and known.source = touched.source
-                   and known.provider = touched.provider and known.external_key = touched.external_key) as counted
+                 where known.merchant_id = $1 and known.source = bet.source
+                   and known.provider = bet.provider and known.external_key = bet.external_key) as counted
          cross join lateral (
                 select coalesce(counted.hour,
                                 date_trunc('hour', case bet.status when 'settled' then bet.placed_at
@@ -201,7 +123,7 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                                    where base.merchant_id = $1 and base.hour = found.hour
                                      and base.member_id = bet.member_id limit 1) is null end as is_left_out
                 offset 0) as place
-         cross join lateral (${stepsOf('bet', 'step.settled_at < place.closed_to')}) as former
+         cross join lateral (${stepsOf('bet', 'place.is_pruned and step.settled_at < place.closed_to')}) as former
          where bet.currency = merchant.currency and place.is_left_out is not true
       ), change as materialized (
         select source, provider, external_key, member_id, product, revision + 1 as revision, hour,
@@ -221,22 +143,51 @@ export async function insertCountedBets(tx: SqlRunner, counted: CountedMoments):
                  where base.merchant_id = $1 and base.hour = place.hour and base.member_id = place.member_id
                  limit 1) as path_key
           from place
-      ), fresh as materialized (
-        select place.member_id, place.hour, md5(array_to_string(above.agent_ids, ' '))::uuid as path_key,
-               above.agent_ids
+      ), unplaced as materialized (
+        select place.member_id, place.hour, place.day, known.was_counted,
+               (select link.agent_id from wau.team_links as link
+                 where link.merchant_id = $1 and link.member_id = place.member_id and link.level = 1) as upline_id
           from place
           join known using (member_id, hour)
+         where known.path_key is null
+      ), held as materialized (
+        select each.day, contract.agent_id
+          from (select distinct day from unplaced) as each
          cross join lateral (
-                select array_agg(link.agent_id order by link.level) as agent_ids,
-                       bool_or((select count(*) from wau.agent_contracts as contract
-                                 where contract.merchant_id = $1 and contract.agent_id = link.agent_id
-                                   and contract.state = 'A'
-                                   and place.day between contract.starts_on and coalesce(contract.ends_on, 'infinity')) > 0)
-                         as is_held
-                  from wau.team_links as link
-                 where link.merchant_id = $1 and link.member_id = place.member_id
-                   and (not known.was_counted or link.since < place.hour + interval '2 hours')) as above
-         where known.path_key is null and above.is_held
+                select distinct agent_id from wau.agent_contracts
+                 where merchant_id = $1 and state = 'A'
+                   and each.day between starts_on and coalesce(ends_on, 'infinity')
+                offset 0) as contract
+      ), above_upline as materialized (
+        select each.upline_id, each.day, link.agent_id, link.level
+          from (select distinct upline_id, day from unplaced where not was_counted and upline_id is not null) as each
+         cross join lateral (
+                select each.upline_id as agent_id, 0 as level
+                 union all
+                select agent_id, level from wau.team_links where merchant_id = $1 and member_id = each.upline_id
+                offset 0) as link
+      ), above_late as materialized (
+        select each.member_id, each.hour, each.day, link.agent_id, link.level
+          from unplaced as each
+         cross join lateral (
+                select agent_id, level from wau.team_links
+                 where merchant_id = $1 and member_id = each.member_id and since < each.hour + interval '2 hours'
+                offset 0) as link
+         where each.was_counted
+      ), way as materialized (
+        select upline_id, day, array_agg(agent_id order by level) as agent_ids
+          from above_upline left join held using (agent_id, day)
+         group by upline_id, day having count(held.agent_id) > 0
+      ), late_way as materialized (
+        select member_id, hour, array_agg(agent_id order by level) as agent_ids
+          from above_late left join held using (agent_id, day)
+         group by member_id, hour having count(held.agent_id) > 0
+      ), fresh as materialized (
+        select member_id, hour, md5(array_to_string(agent_ids, ' '))::uuid as path_key, agent_ids
+          from (select unplaced.member_id, unplaced.hour, way.agent_ids
+                  from unplaced join way using (upline_id, day) where not unplaced.was_counted
+                 union all
+                select member_id, hour, agent_ids from late_way) as each
       ), paths as (
         insert into wau.commission_paths (merchant_id, path_key, agent_ids)
         select distinct on (path_key) $1, path_key, agent_ids from fresh order by path_key

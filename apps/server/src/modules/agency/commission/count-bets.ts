@@ -6,14 +6,11 @@ import { allowAllTime } from '../../../platform/jobs/unhurried-sql.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import {
   type CountedHour,
-  insertCountedBets,
-  joinByHashing,
-  lockCommissions,
-  selectHasBets,
   selectHoursToCount,
   upsertCountedHour,
   upsertEmptyHours,
-} from './count-bets-sql.ts';
+} from './commission-hours-sql.ts';
+import { insertCountedBets, joinByHashing, lockCommissions, selectHasBets } from './count-bets-sql.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'runner' | 'clock'>;
 
