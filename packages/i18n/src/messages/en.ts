@@ -95,6 +95,17 @@ export const messages = {
   'rate.product.FISH': 'Fish',
   'rate.product.ELOTT': 'E-lottery',
   'rate.product.PVP': 'Poker',
+  'inbox.commission.paid.title': '{contract} paid',
+  'inbox.commission.paid':
+    '{amount} for {period} is in your wallet. Your commissions show how it adds up.',
+  'commission.contract.dividend': 'Dividend',
+  'commission.contract.dailySalary': 'Daily salary',
+  'commission.contract.hourlySalary': 'Hourly salary',
+  'commission.period.days': '{from} to {to}',
+  'commission.period.hour': '{day}, {from} to {to}',
+  'inbox.team.rebate.paid.title': 'Team rebate paid',
+  'inbox.team.rebate.paid':
+    '{amount} of what your team has staked up to {day} is in your wallet. Your team rebate shows who it comes from.',
   'inbox.affiliate.paid.title': 'Affiliate payment',
   'inbox.affiliate.paid': '{amount} for {month} is in your wallet. Thank you for bringing members.',
   'inbox.affiliate.withheld.title': 'An affiliate payment is held back',

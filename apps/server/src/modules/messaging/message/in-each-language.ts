@@ -11,6 +11,8 @@ interface Writing {
   readonly day: (day: string) => string;
   /** The month that a day lies in. */
   readonly month: (day: string) => string;
+  /** The time at which an hour of the day begins, 0 to 24. */
+  readonly hour: (hour: number) => string;
   /** Hundredths of a percent. */
   readonly percent: (basisPoints: number) => string;
 }
@@ -33,12 +35,14 @@ function formatsOf(locale: string): Omit<Writing, 't'> {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
+  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   const percents = new Intl.NumberFormat(locale, {
     ...{ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
   });
   return {
     day: dates({ dateStyle: 'medium' }),
     month: dates({ month: 'long', year: 'numeric' }),
+    hour: (hour) => times.format(new Date(Date.UTC(2000, 0, 1, hour))),
     percent: (basisPoints) => percents.format(basisPoints / 10_000),
   };
 }
