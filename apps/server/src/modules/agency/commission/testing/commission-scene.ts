@@ -101,8 +101,15 @@ export function createCommissionScene(server: TestServer, owner: Client) {
         startsAtMs: atMs(startsOn),
       });
     },
-    /** A bet that is settled at once, or waits for its result. */
-    async bet(member: TestMember, category: string, stake: number, payout: number | 'open'): Promise<string> {
+    /** A bet that is settled at once, or waits for its result; one of an earlier moment becomes known late. */
+    async bet(
+      member: TestMember,
+      category: string,
+      stake: number,
+      payout: number | 'open',
+      earlier?: { readonly day: string; readonly time: string },
+    ): Promise<string> {
+      const placedMs = earlier === undefined ? nowMs : atMs(earlier.day, earlier.time);
       const key = `commission-${bets.size + 1}`;
       const isOpen = payout === 'open';
       const bet = {
@@ -116,10 +123,10 @@ export function createCommissionScene(server: TestServer, owner: Client) {
         ...{ stakeMinor: toMinor(BigInt(stake)), payoutMinor: toMinor(BigInt(isOpen ? 0 : payout)) },
         ...{ status: isOpen ? ('open' as const) : ('settled' as const), transactionKey: undefined },
       };
-      await withTransaction(server.database, (tx) => placeBets(tx, [bet], new Date(nowMs)));
+      await withTransaction(server.database, (tx) => placeBets(tx, [bet], new Date(placedMs)));
       bets.set(key, {
         ...{ key, memberId: member.memberId, category, stake },
-        countsAtMs: isOpen ? undefined : nowMs,
+        countsAtMs: isOpen ? undefined : placedMs,
         turnover: isOpen ? 0n : BigInt(stake),
         netLoss: isOpen ? 0n : BigInt(stake - payout),
       });
