@@ -11,6 +11,7 @@ import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { AuditedWork } from '../../../platform/gates/command-registrar.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
+import { holdOpener } from './hold-opener.ts';
 import { kindOf, memberTypeOf } from './opened-kinds.ts';
 import {
   type AgentLink,
@@ -52,7 +53,7 @@ export function listOpeningLinks(
  *
  * Locks: the agent's row, so that neither the own rates nor the number of links change meanwhile.
  *
- * @throws Refusal `rate.above.own`, `opening.links.too.many`
+ * @throws Refusal `rate.above.own`, `opening.links.too.many`, and as `holdOpener` does
  */
 export function createOpeningLink(
   parts: Parts,
@@ -62,7 +63,7 @@ export function createOpeningLink(
   const agent = agentOf(context);
   const now = new Date(parts.clock.nowMs());
   return async (tx) => {
-    await lockMember(tx, { merchantCode: agent.merchantCode, memberId: agent.agentId });
+    await holdOpener(tx, agent);
     const again = await selectOpeningLink(tx, agent, { clientId: asked.clientId });
     if (again !== undefined) return audited(again, again, now.getTime());
     const rates = ratesFromWire(asked.rates);
