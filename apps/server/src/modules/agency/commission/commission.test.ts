@@ -299,19 +299,21 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
 
   test('are listed page by page, by kind and state', async () => {
     const all = await runs();
-    const paged: Run[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = (
-        await server.call('listCommissionRuns', {
-          token: first.token,
-          query: { pageSize: 2, ...(cursor === undefined ? {} : { cursor }) },
-        })
-      ).value();
-      paged.push(...page.list);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
-    expect(paged).toEqual(all);
+    for (const order of ['newest', 'oldest'] as const) {
+      const paged: Run[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = (
+          await server.call('listCommissionRuns', {
+            token: first.token,
+            query: { pageSize: 2, order, ...(cursor === undefined ? {} : { cursor }) },
+          })
+        ).value();
+        paged.push(...page.list);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      expect(paged, order).toEqual(order === 'newest' ? all : all.toReversed());
+    }
     expect((await runs({ state: 'rejected' })).map(({ fromDay }) => fromDay)).toEqual(['2026-03-05']);
     expect(await runs({ kind: 'dividend' })).toEqual([]);
     expect((await commissions(top, { state: 'rejected' })).map(({ fromDay }) => fromDay)).toEqual([
