@@ -8,6 +8,7 @@ import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices, useApi } from '../../../platform/services/app-services.ts';
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
+import { useLeaveWithoutSession } from '../../../platform/session/use-leave-without-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { LateContractPrompts } from '../../../shared/agency/late-contract-prompts.tsx';
 import { TeamToday } from '../../../shared/agency/team-today.tsx';
@@ -51,6 +52,8 @@ export default function AgentScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
   const session = useSession();
+  useLeaveWithoutSession();
+  // Nothing that could be tapped stands here while the page gives way to home.
   if (session === undefined) return <HydrateFallback />;
   return (
     <div className="glow footer-space min-h-dvh wide:pb-8">
