@@ -12,7 +12,7 @@ import { insertRegistration } from '../modules/account/registration/registration
 import { insertPlan, selectPlanOn } from '../modules/agency/affiliate/affiliate-plans-sql.ts';
 import { insertCampaign, insertCode, insertPartner } from '../modules/agency/affiliate/affiliate-sql.ts';
 import { addVisits } from '../modules/agency/affiliate/affiliate-visits-sql.ts';
-import type { WireTerms } from '../modules/agency/affiliate/wire-terms.ts';
+import type { WireTerms } from '@wau/rules/agency/affiliate-wire-terms';
 
 const dayMs = 24 * 60 * 60_000;
 const visitDays = 21;

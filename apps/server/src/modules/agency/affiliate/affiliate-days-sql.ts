@@ -1,5 +1,5 @@
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { houseGifts } from '../team/house-gifts-sql.ts';
+import { houseGifts } from '../../../platform/gifts/house-gifts-sql.ts';
 
 /** A day where the merchant is, with its moments. */
 export interface AffiliateDay {

@@ -13,7 +13,7 @@ import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { insertPlan, lockPlan, selectPlans } from './affiliate-plans-sql.ts';
-import { termsFromWire, termsToWire } from './wire-terms.ts';
+import { termsFromWire, termsToWire } from '@wau/rules/agency/affiliate-wire-terms';
 
 /** What affiliates are paid by. */
 export async function listAffiliatePlans(

@@ -14,7 +14,7 @@ import {
   selectCarried,
   selectPartnersToReckon,
 } from './affiliate-statements-sql.ts';
-import { termsFromWire } from './wire-terms.ts';
+import { termsFromWire } from '@wau/rules/agency/affiliate-wire-terms';
 
 /**
  * What an affiliate is paid for a month, written down with a line for each member. Nothing moves yet.

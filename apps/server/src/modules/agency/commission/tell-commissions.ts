@@ -1,4 +1,5 @@
 import { minorToWire, toMinor } from '@wau/money/minor';
+import { periodWords } from '@wau/rules/agency/period-words';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { inEachLanguage } from '../../messaging/message/in-each-language.ts';
@@ -37,17 +38,15 @@ export async function tellCommissions(
   );
 }
 
-/** A day, some days, or an hour of one, as the page of commissions names it. */
-function periodOf({ from_day, to_day, hour: begins }: RunRow) {
-  return inEachLanguage(({ t, day, hour }) => {
-    if (begins !== null)
-      return t('commission.period.hour', {
-        day: day(from_day),
-        from: hour(begins),
-        to: hour(begins + 1),
-      });
-    return from_day === to_day
-      ? day(from_day)
-      : t('commission.period.days', { from: day(from_day), to: day(to_day) });
-  });
+function periodOf({ from_day: fromDay, to_day: toDay, hour }: RunRow) {
+  return inEachLanguage(({ t, day, clock }) =>
+    periodWords(
+      { fromDay, toDay, hour },
+      {
+        ...{ day, clock },
+        days: (from, to) => t('commission.period.days', { from, to }),
+        hours: (name, from, to) => t('commission.period.hour', { day: name, from, to }),
+      },
+    ),
+  );
 }

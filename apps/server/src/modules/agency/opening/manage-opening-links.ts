@@ -23,7 +23,7 @@ import {
   updateOpeningLink,
 } from './opening-sql.ts';
 import { requireOwnRates } from './require-own-rates.ts';
-import { ratesFromWire, ratesToWire } from './wire-rates.ts';
+import { ratesFromWire, ratesText, ratesToWire } from './wire-rates.ts';
 
 type Parts = Pick<ServerParts, 'runner' | 'clock' | 'random'>;
 type Context = Pick<AgentContext, 'merchant' | 'member'>;
@@ -143,13 +143,12 @@ function linkView(row: AgentLinkRow, nowMs: number): LinkView {
 
 function audited(before: AgentLinkRow | undefined, after: AgentLinkRow, nowMs: number): Audited<LinkView> {
   const value = linkView(after, nowMs);
-  const rates = value.rates.map(({ product, basisPoints }) => `${product} ${basisPoints}`).join('; ');
   return {
     value,
     change: {
       subject: after.link_id,
       oldValues: before === undefined ? {} : { isOn: before.is_on },
-      newValues: { kind: value.kind, rates, expiresAt: value.expiresAt, isOn: after.is_on },
+      newValues: { kind: value.kind, rates: ratesText(value.rates), expiresAt: value.expiresAt, isOn: after.is_on },
     },
   };
 }

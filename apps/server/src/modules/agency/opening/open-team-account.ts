@@ -16,7 +16,7 @@ import { holdOpener } from './hold-opener.ts';
 import { memberTypeOf } from './opened-kinds.ts';
 import { selectOpenedDirectly } from './opening-sql.ts';
 import { requireOwnRates } from './require-own-rates.ts';
-import { ratesFromWire } from './wire-rates.ts';
+import { ratesFromWire, ratesText } from './wire-rates.ts';
 
 export type OpeningParts = ServerParts & { readonly passwords: PasswordHashing };
 
@@ -111,9 +111,8 @@ async function findOpened(
 }
 
 function openedBy(memberId: Opened['memberId'], userName: string, { kind, rates }: Asked): Audited<Opened> {
-  const given = rates.map(({ product, basisPoints }) => `${product} ${basisPoints}`).join('; ');
   return {
     value: { memberId, userName },
-    change: { subject: memberId, oldValues: {}, newValues: { userName, kind, rates: given } },
+    change: { subject: memberId, oldValues: {}, newValues: { userName, kind, rates: ratesText(rates) } },
   };
 }

@@ -2,11 +2,11 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId, OpeningLinkId } from '@wau/contract/ids';
 import { mostOpeningLinks } from '@wau/contract/opening-limits';
-import { newId, systemRandom } from '@wau/service/random';
 import { holdRows } from '@wau/service/testing/held-rows';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
+import { insertApprovedDeposit } from '../../../testing/approved-deposit.ts';
 import { turnSwitch } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
@@ -217,13 +217,9 @@ describe('AG-04 a link for opening accounts', () => {
     const member = await memberOf(userName);
     expect(member).toMatchObject({ member_type: 1, upline_member_id: agent.memberId });
     expect(await ratesOf(agent, member.member_id)).toEqual({ LIVE: 30 });
-    await owner.query(
-      `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor, currency,
-                                 status, payment_intent, placed_at, expires_at, decided_at)
-       select $1, $2, $3, method_code, provider_code, 5000, 'MYR', 'approved', '{}', now(), now(), now()
-         from wau.deposit_methods where merchant_id = $1 order by method_code limit 1`,
-      [agent.merchantCode, newId('deposit', server.clock, systemRandom), member.member_id],
-    );
+    const { merchantCode } = agent;
+    const registered = { merchantCode, memberId: member.member_id };
+    await insertApprovedDeposit(owner, server.clock, registered, 5_000, new Date(server.clock.nowMs()));
     (await register(code)).value();
     expect(await linksOf(agent)).toMatchObject([
       { visitCount: visitsCountedPerDay, registeredCount: 2, firstDepositCount: 1 },

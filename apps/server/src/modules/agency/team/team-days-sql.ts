@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { houseGifts } from './house-gifts-sql.ts';
+import { houseGifts } from '../../../platform/gifts/house-gifts-sql.ts';
 
 /** A day where the merchant is, with its moments. */
 export interface TeamDay {

@@ -1,4 +1,5 @@
 import { languageCodes } from '@wau/contract/languages';
+import { clockOf } from '@wau/i18n/clock-of';
 import { offeredLanguages } from '@wau/i18n/offered-languages';
 import type { Translate } from '@wau/i18n/translator';
 import type { InboxValue } from './inbox-text.ts';
@@ -12,7 +13,7 @@ interface Writing {
   /** The month that a day lies in. */
   readonly month: (day: string) => string;
   /** The time at which an hour of the day begins, 0 to 24. */
-  readonly hour: (hour: number) => string;
+  readonly clock: (hour: number) => string;
   /** Hundredths of a percent. */
   readonly percent: (basisPoints: number) => string;
 }
@@ -35,14 +36,13 @@ function formatsOf(locale: string): Omit<Writing, 't'> {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   };
-  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   const percents = new Intl.NumberFormat(locale, {
     ...{ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
   });
   return {
     day: dates({ dateStyle: 'medium' }),
     month: dates({ month: 'long', year: 'numeric' }),
-    hour: (hour) => times.format(new Date(Date.UTC(2000, 0, 1, hour))),
+    clock: clockOf(locale),
     percent: (basisPoints) => percents.format(basisPoints / 10_000),
   };
 }

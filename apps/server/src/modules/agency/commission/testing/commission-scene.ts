@@ -3,8 +3,9 @@ import { toMinor } from '@wau/money/minor';
 import type { ContractKind, ContractTier } from '@wau/rules/agency/contract-terms';
 import { tierToWire } from '@wau/rules/agency/wire-tiers';
 import { withTransaction } from '@wau/service/database/database';
-import { newId, systemRandom } from '@wau/service/random';
+import { systemRandom } from '@wau/service/random';
 import type { Client } from 'pg';
+import { insertApprovedDeposit } from '../../../../testing/approved-deposit.ts';
 import { changeSetting } from '../../../../testing/change-settings.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
 import { lockBets, placeBets, settleBets } from '../../../play/betting/bet-record.ts';
@@ -152,13 +153,7 @@ export function createCommissionScene(server: TestServer, owner: Client) {
       });
     },
     async deposit({ memberId }: TestMember, amount: number): Promise<void> {
-      await owner.query(
-        `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor, currency,
-                                   status, payment_intent, placed_at, expires_at, decided_at)
-         select $1, $2, $3, method_code, provider_code, $4, 'MYR', 'approved', '{}', $5, $5, $5
-           from wau.deposit_methods where merchant_id = $1 order by method_code limit 1`,
-        [merchantCode, newId('deposit', clock, systemRandom), memberId, amount, new Date(nowMs)],
-      );
+      await insertApprovedDeposit(owner, clock, { merchantCode, memberId }, amount, new Date(nowMs));
       deposits.push({ memberId, atMs: nowMs, amount: BigInt(amount) });
     },
     run: (): Promise<void> => runCommissions(parts, merchantCode),
