@@ -7,7 +7,7 @@ export interface NamedPeriod {
 }
 
 /** How a language writes. */
-export interface PeriodWriting {
+interface PeriodWriting {
   readonly day: (day: string) => string;
   /** The time at which an hour of the day begins, 0 to 24. */
   readonly clock: (hour: number) => string;

@@ -23,7 +23,7 @@ export interface AgentLink {
   readonly agentId: MemberId;
 }
 
-export interface OpenerRow {
+interface OpenerRow {
   readonly member_type: number;
   readonly is_active: boolean;
 }

@@ -6,7 +6,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { InboxTextMessage } from './deliver-inbox-text.ts';
 import { deliverInboxTexts } from './deliver-inbox-texts.ts';
 
-export type ToldMember = Omit<InboxTextMessage, 'merchantCode' | 'language'> &
+type ToldMember = Omit<InboxTextMessage, 'merchantCode' | 'language'> &
   Partial<Pick<InboxTextMessage, 'language'>>;
 
 /**
