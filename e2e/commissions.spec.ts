@@ -102,7 +102,7 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await logInForPage(page, site, 'ejen');
     await page.goto(`${site}/m/webEmail`);
     await page.getByText('Gaji harian sudah dibayar').first().click();
-    await expect(page.getByText(/^RM 4\.00 untuk .* sudah ada dalam dompet anda\./)).toBeVisible();
+    await expect(page.getByText(/^RM\s4 untuk .* sudah ada dalam dompet anda\./)).toBeVisible();
     await expectSettled(page);
     await page.goto(`${site}/m/agent`);
     await page.getByRole('link', { name: 'Komisen' }).click();
