@@ -96,8 +96,7 @@ export const messages = {
   'rate.product.ELOTT': 'E-lottery',
   'rate.product.PVP': 'Poker',
   'inbox.commission.paid.title': '{contract} paid',
-  'inbox.commission.paid':
-    '{amount} for {period} is in your wallet. Your commissions show how it adds up.',
+  'inbox.commission.paid': '{amount} for {period} is in your wallet. Your commissions show how it adds up.',
   'commission.contract.dividend': 'Dividend',
   'commission.contract.dailySalary': 'Daily salary',
   'commission.contract.hourlySalary': 'Hourly salary',

@@ -59,7 +59,8 @@ export const listCommissionRuns = defineCall({
   name: 'listCommissionRuns',
   method: 'GET',
   path: '/wps/operator/commissions',
-  summary: 'Runs of commissions, the latest first unless the oldest are wanted: of one kind, in one state, or all',
+  summary:
+    'Runs of commissions, the latest first unless the oldest are wanted: of one kind, in one state, or all',
   query: Exact({
     ...PageQuery,
     kind: Type.Optional(CommissionKindText),

@@ -56,7 +56,11 @@ const linesOf = async ({ token }: TestMember, runId: CommissionRunId) =>
 const inboxOf = async ({ token }: TestMember) =>
   (await server.call('listInboxMessages', { token, query: {}, headers: { Language: 'EN' } }))
     .value()
-    .list.map(({ title, content, linkPath }) => ({ title, content: content.replaceAll(/\s/g, ' '), linkPath }));
+    .list.map(({ title, content, linkPath }) => ({
+      title,
+      content: content.replaceAll(/\s/g, ' '),
+      linkPath,
+    }));
 
 /** A day on which the player bets, and the run of it. */
 async function playDay(day: string, stake: number): Promise<Run> {
@@ -116,9 +120,8 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     expect(await inboxOf(below)).toEqual([
       {
         title: 'Daily salary paid',
-        content:
-          '<p>RM 5.94 for Mar 2, 2026 is in your wallet. Your commissions show how it adds up.</p>',
-        linkPath: '/m/agent/commissions',
+        content: '<p>RM 5.94 for Mar 2, 2026 is in your wallet. Your commissions show how it adds up.</p>',
+        link: '/m/agent/commissions',
       },
     ]);
     expect((await inboxOf(top)).map(({ content }) => content.slice(0, 10))).toEqual(['<p>RM 3.96']);

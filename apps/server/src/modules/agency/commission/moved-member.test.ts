@@ -79,10 +79,10 @@ test('AG-03 a bet that becomes known late counts for whoever stood above in its 
   ]);
   // Who had played in the hour keeps its path; who had not gets that of those who stood above then.
   const quiet = await scene.open('moved.quiet', 0, mover);
-  await owner.query(`update wau.team_links set since = '2026-02-01' where member_id = $1 and agent_id <> $2`, [
-    quiet.memberId,
-    right.memberId,
-  ]);
+  await owner.query(
+    `update wau.team_links set since = '2026-02-01' where member_id = $1 and agent_id <> $2`,
+    [quiet.memberId, right.memberId],
+  );
   await scene.bet(quiet, 'RNG', 40_000, 0, { day: '2026-03-04', time: '10:40' });
   scene.goTo('2026-03-05', '13:00');
   await scene.run();

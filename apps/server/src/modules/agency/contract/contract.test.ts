@@ -331,10 +331,11 @@ describe('AG-03 contracts of agents', () => {
       upline: TestMember,
       call: () => ReturnType<typeof process | typeof proposeByHouse>,
     ) => {
-      const held = await holdRows(server, 'update wau.members set upline_member_id = $2 where member_id = $1', [
-        member.memberId,
-        upline.memberId,
-      ]);
+      const held = await holdRows(
+        server,
+        'update wau.members set upline_member_id = $2 where member_id = $1',
+        [member.memberId, upline.memberId],
+      );
       const answer = call();
       await held.waiting(1);
       await held.commit();

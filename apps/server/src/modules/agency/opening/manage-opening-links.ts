@@ -148,7 +148,12 @@ function audited(before: AgentLinkRow | undefined, after: AgentLinkRow, nowMs: n
     change: {
       subject: after.link_id,
       oldValues: before === undefined ? {} : { isOn: before.is_on },
-      newValues: { kind: value.kind, rates: ratesText(value.rates), expiresAt: value.expiresAt, isOn: after.is_on },
+      newValues: {
+        kind: value.kind,
+        rates: ratesText(value.rates),
+        expiresAt: value.expiresAt,
+        isOn: after.is_on,
+      },
     },
   };
 }

@@ -180,16 +180,21 @@ describe('AG-04 an account opened directly', () => {
   test.each([
     ["status = 'disabled'", '401 session.ended'],
     ['member_type = 0', '403 permission.missing'],
-  ])('is opened below nobody who is no agent any more: %s while the agent’s row is waited for', async (change, outcome) => {
-    const [opener, linker] = [await openAgent(), await openAgent()];
-    const userName = `openedlate${count}`;
-    const opened = await whileItWaits(opener, () => openAccount(opener, { userName }), change);
-    expect(opened.outcome()).toBe(outcome);
-    expect(await memberOf(userName)).toBeUndefined();
-    expect((await whileItWaits(linker, () => makeLink(linker), change)).outcome()).toBe(outcome);
-    const { rows } = await owner.query('select 1 from wau.opening_links where agent_id = $1', [linker.memberId]);
-    expect(rows).toEqual([]);
-  });
+  ])(
+    'is opened below nobody who is no agent any more: %s while the agent’s row is waited for',
+    async (change, outcome) => {
+      const [opener, linker] = [await openAgent(), await openAgent()];
+      const userName = `openedlate${count}`;
+      const opened = await whileItWaits(opener, () => openAccount(opener, { userName }), change);
+      expect(opened.outcome()).toBe(outcome);
+      expect(await memberOf(userName)).toBeUndefined();
+      expect((await whileItWaits(linker, () => makeLink(linker), change)).outcome()).toBe(outcome);
+      const { rows } = await owner.query('select 1 from wau.opening_links where agent_id = $1', [
+        linker.memberId,
+      ]);
+      expect(rows).toEqual([]);
+    },
+  );
 
   test('is closed to members and to special players who have a team', async () => {
     const player = await server.openMember('opener.player');
@@ -319,7 +324,11 @@ describe('AG-04 a link for opening accounts', () => {
       agent.memberId,
     ]);
     const { token } = agent;
-    const off = server.call('switchOpeningLink', { token, params: { linkId: link.linkId }, body: { isOn: false } });
+    const off = server.call('switchOpeningLink', {
+      token,
+      params: { linkId: link.linkId },
+      body: { isOn: false },
+    });
     await held.waiting(1);
     const registered = register(codeOf(link));
     await held.waiting(2);

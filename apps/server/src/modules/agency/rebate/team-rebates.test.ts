@@ -149,7 +149,7 @@ describe('AG-04 rebates of a team', () => {
     if (top === undefined) throw new Error('somebody stands at the top');
     const [told] = (await server.call('listInboxMessages', { token: top.member.token, query: {} })).value()
       .list;
-    expect(told).toMatchObject({ title: 'Rebat pasukan sudah dibayar', linkPath: '/m/member/teamRebate' });
+    expect(told).toMatchObject({ title: 'Rebat pasukan sudah dibayar', link: '/m/member/teamRebate' });
     expect(told?.content).toMatch(/RM\s[\d.,]+ daripada taruhan pasukan anda sehingga \d/);
   });
 

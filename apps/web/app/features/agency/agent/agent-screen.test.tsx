@@ -63,7 +63,12 @@ test.each([
 });
 
 test('AG-02 customer service is the chat here where that is the main line', async () => {
-  open(await lines(['main', 'LIVECHAT', 'https://chat.example/wau'], ['sub', 'WHATSAPP', 'https://whatsapp.example/wau']));
+  open(
+    await lines(
+      ['main', 'LIVECHAT', 'https://chat.example/wau'],
+      ['sub', 'WHATSAPP', 'https://whatsapp.example/wau'],
+    ),
+  );
   expect((await serviceLink()).getAttribute('href')).toBe('/m/service');
 });
 

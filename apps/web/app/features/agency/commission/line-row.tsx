@@ -26,7 +26,9 @@ export function LineRow({ line, commission }: LineRowProps) {
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="words font-semibold">
             {line.userName}
-            <span className="ms-2 text-caption font-normal text-muted">{t(contractProductNames[line.product])}</span>
+            <span className="ms-2 text-caption font-normal text-muted">
+              {t(contractProductNames[line.product])}
+            </span>
           </span>
           <SignedAmount amount={minorOf(line.amountMinor)} currencyCode={commission.currencyCode} />
         </span>

@@ -148,7 +148,9 @@ function ContractHead({ kind, form, onChange, problems, isNew }: HeadProps) {
           onChange={(value) =>
             onChange({ product: contractProducts.find((each) => each === value) ?? form.product })
           }
-          options={contractProducts.toReversed().map((value) => ({ value, label: t(contractProductNames[value]) }))}
+          options={contractProducts
+            .toReversed()
+            .map((value) => ({ value, label: t(contractProductNames[value]) }))}
         />
       ) : null}
       <div>
