@@ -56,10 +56,10 @@ const linesOf = async ({ token }: TestMember, runId: CommissionRunId) =>
 const inboxOf = async ({ token }: TestMember) =>
   (await server.call('listInboxMessages', { token, query: {}, headers: { Language: 'EN' } }))
     .value()
-    .list.map(({ title, content, linkPath }) => ({
+    .list.map(({ title, content, link }) => ({
       title,
       content: content.replaceAll(/\s/g, ' '),
-      linkPath,
+      link,
     }));
 
 /** A day on which the player bets, and the run of it. */
