@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useHydrated } from '../runtime/use-hydrated.ts';
-import { useSession } from './use-session.ts';
+import { useHydrated } from '../../platform/runtime/use-hydrated.ts';
+import { useSession } from '../../platform/session/use-session.ts';
 
 /** For pages that without a session are home: when it ends while one is open, the page gives way as well. */
 export function useLeaveWithoutSession(): void {
