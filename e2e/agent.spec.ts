@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { textOf } from './src/page-facts.ts';
-import { logIn, logInForPage, siteOf } from './src/player.ts';
+import { storedSession, textOf } from './src/page-facts.ts';
+import { demoPassword, logIn, logInForPage, siteOf } from './src/player.ts';
 import { expectSettled } from './src/settled.ts';
 import { test } from './src/test.ts';
 
@@ -148,4 +148,104 @@ test('AG-04 an agent opens an account directly, and its first login asks for an 
   await member.getByRole('button', { name: 'Log masuk', exact: true }).click();
   await expect(member).toHaveURL(/\/m\/changePsw/);
   await context.close();
+});
+
+/** The pages of agents, as the documents name them. */
+const agentPages = [
+  '/m/agent/team/overview',
+  '/m/transaction/record?types=A',
+  '/m/member/team',
+  '/m/redRain',
+  '/m/agent/team/pnl',
+  '/m/teamBetting',
+  '/m/member/agent/agentRebeat',
+  '/m/member/teamRebate',
+  '/m/agentRegister',
+  '/m/member/agent/agentDivident',
+  '/m/member/notice?types=A',
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+  '/m/agent/commissions',
+  '/m/agent/affiliate',
+];
+
+test('SH-03 AG-02 without a session each page of agents asks to log in and is come back to, also after an affiliate’s link; a player is led home', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const site = siteOf('wau', baseURL);
+  await page.goto(`${site}/wps/affiliates/visit/layang-gold?to=home`);
+  await expect(page).toHaveURL(/\/m\/home/);
+  for (const path of agentPages) {
+    await page.goto(`${site}${path}`);
+    await expect(page, path).toHaveURL(`${site}/m/login?returnTo=${encodeURIComponent(path)}`);
+  }
+  const wanted = '/m/member/notice?types=A';
+  const logInFor = async (own: typeof page, username: string) => {
+    await own.goto(`${site}${wanted}`);
+    await own.getByRole('textbox', { name: 'Nama pengguna' }).fill(username);
+    await own.getByLabel('Kata laluan', { exact: true }).fill(demoPassword);
+    await own.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  };
+  await logInFor(page, 'wakil');
+  await expect(page).toHaveURL(`${site}${wanted}`);
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await logInFor(own, 'demo');
+  await expect(own).toHaveURL(/\/m\/home$/);
+  await context.close();
+});
+
+test('AG-02 AC-21 after a logout in another tab agent home is home, and the way back leads to no page of agents', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = siteOf('wau', baseURL);
+  await logIn(page, site, 'wakil');
+  const team = await context.newPage();
+  await team.goto(`${site}/m/member/team`);
+  await expect(team.locator('html[data-ready]')).toBeAttached();
+  await page.goto(`${site}/m/agent`);
+  await expect(page.getByRole('link', { name: 'Khidmat pelanggan' })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(`${site}/m/set`);
+  await tab.getByRole('button', { name: 'Log keluar' }).click();
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Log keluar' }).click();
+  await expect(tab).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log masuk' })).toBeVisible();
+  await expect(team).toHaveURL(/\/m\/login\?returnTo=%2Fm%2Fmember%2Fteam$/);
+  await team.goBack();
+  await expect(team).not.toHaveURL(/\/m\/member\/team$/);
+  await page.goto(`${site}/m/agent`);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('AG-02 a session that has ended at the server leads from agent home to the login, and back to what was tapped', async ({
+  page,
+  baseURL,
+}) => {
+  const site = siteOf('wau', baseURL);
+  await logIn(page, site, 'wakil');
+  await page.goto(`${site}/m/agent`);
+  const entry = page.getByRole('link', { name: 'Ahli pasukan' });
+  await expect(entry).toBeVisible();
+  await expectSettled(page);
+  const token = (await storedSession(page))?.token;
+  const ended = await page.evaluate(
+    async (known) =>
+      (
+        await fetch('/wps/session/logout', {
+          method: 'DELETE',
+          headers: { Authorization: `Bearer ${String(known)}`, Merchant: 'wau' },
+        })
+      ).status,
+    token,
+  );
+  expect(ended).toBe(200);
+  await entry.click();
+  await expect(page).toHaveURL(/\/m\/login\?returnTo=%2Fm%2Fmember%2Fteam/);
 });

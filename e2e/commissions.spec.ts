@@ -82,6 +82,9 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
     await second.getByRole('button', { name: 'Claim this case' }).click();
     await second.getByRole('radio', { name: 'Approve' }).check();
     await second.getByRole('textbox', { name: 'Reason' }).fill('Looked through the lines');
+    await expect(second.getByRole('region', { name: 'What the member is told' })).toContainText(
+      'is in your wallet. Your commissions show how it adds up.',
+    );
     await second.getByRole('button', { name: 'Let RM 4.00 be paid to 1 agent' }).click();
     await expect(second.getByRole('status').filter({ hasText: 'Approved. It is being paid.' })).toBeVisible();
     await expect(first.getByText('This case is no longer waiting.')).toBeVisible();
@@ -97,6 +100,10 @@ test('AG-03 two operators let a run of commissions be paid, and its agent follow
   await test.step('the agent reads what was paid, by which tier, and out of which bets', async () => {
     const site = siteOf('wau', baseURL);
     await logInForPage(page, site, 'ejen');
+    await page.goto(`${site}/m/webEmail`);
+    await page.getByText('Gaji harian sudah dibayar').first().click();
+    await expect(page.getByText(/^RM\s4 untuk .* sudah ada dalam dompet anda\./)).toBeVisible();
+    await expectSettled(page);
     await page.goto(`${site}/m/agent`);
     await page.getByRole('link', { name: 'Komisen' }).click();
     await page.getByRole('radio', { name: '3 bulan' }).check();

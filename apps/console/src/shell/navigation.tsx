@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { type ConsolePage, type PageGroup, pageGroups } from '../pages/console-page.ts';
@@ -7,7 +7,7 @@ import type { OperatorInfo } from '../platform/operator-info.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
 import { LanguageChoice } from '../ui/language-choice.tsx';
-import { type WorkKind, workListQuery } from '../work-list/work-kind.ts';
+import { caseCount, type WorkKind, workListQuery } from '../work-list/work-kind.ts';
 
 interface NavigationProps {
   readonly info: OperatorInfo;
@@ -121,11 +121,15 @@ const countedEveryMs = 15_000;
 /** How much waits behind a link. */
 function Waiting({ kind }: { kind: WorkKind }) {
   const services = useConsole();
-  const { data } = useQuery({ ...workListQuery(services, kind), refetchInterval: countedEveryMs });
-  if (data === undefined || data.length === 0) return null;
+  const { data, hasNextPage } = useInfiniteQuery({
+    ...workListQuery(services, kind),
+    refetchInterval: countedEveryMs,
+  });
+  const count = caseCount(data);
+  if (count === 0) return null;
   return (
     <span className="tabular rounded-full bg-gold px-2 text-sm leading-5 font-semibold text-on-gold">
-      {data.length}
+      {hasNextPage ? `${count}+` : count}
     </span>
   );
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConsole, useTexts } from '../platform/console-services.ts';
 import type { OperatorInfo } from '../platform/operator-info.ts';
+import { Button } from '../ui/button.tsx';
 import { Badge, Notice } from '../ui/notice.tsx';
 import { Loading, LoadingFailure } from '../ui/states.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -38,9 +39,10 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look, above
   const services = useConsole();
   const t = useTexts();
   const [done, setDone] = useState<string>();
-  const list = useQuery({ ...workListQuery(services, kind), refetchInterval: liveEveryMs });
+  const list = useInfiniteQuery({ ...workListQuery(services, kind), refetchInterval: liveEveryMs });
   const claims = useWorkClaims(kind);
-  const cases = (list.data ?? []).map((item) => ({ id: look.id(item), item }));
+  const items = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const cases = items.map((item) => ({ id: look.id(item), item }));
   const [search] = useSearchParams();
   const selection = useSelection(cases, search.get('case') ?? undefined);
   useShortcuts({ j: selection.next, k: selection.previous });
@@ -79,10 +81,18 @@ export function WorkList<Kind extends WorkKind>({ kind, title, info, look, above
               </li>
             ))}
           </ul>
+          {list.hasNextPage ? (
+            <div className="mt-3">
+              <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {t('games.more')}
+              </Button>
+            </div>
+          ) : null}
         </section>
         <div className="sticky top-5 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto">
           {selected === undefined ? (
-            <NothingChosen isGone={selection.isGone} isEmpty={cases.length === 0} />
+            // One that a link leads to may stand further down than what has been read.
+            <NothingChosen isGone={selection.isGone && !list.hasNextPage} isEmpty={cases.length === 0} />
           ) : (
             <CaseDesk
               key={selected.id}

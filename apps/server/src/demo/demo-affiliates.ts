@@ -2,6 +2,7 @@ import { type MemberId, type MerchantCode, makeId } from '@wau/contract/ids';
 import { playerAccountId } from '@wau/ledger/account-id';
 import type { Ledger } from '@wau/ledger/ledger';
 import type { CurrencyCode } from '@wau/money/currency';
+import type { WireTerms } from '@wau/rules/agency/affiliate-wire-terms';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Random } from '@wau/service/random';
@@ -12,7 +13,6 @@ import { insertRegistration } from '../modules/account/registration/registration
 import { insertPlan, selectPlanOn } from '../modules/agency/affiliate/affiliate-plans-sql.ts';
 import { insertCampaign, insertCode, insertPartner } from '../modules/agency/affiliate/affiliate-sql.ts';
 import { addVisits } from '../modules/agency/affiliate/affiliate-visits-sql.ts';
-import type { WireTerms } from '../modules/agency/affiliate/wire-terms.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const visitDays = 21;

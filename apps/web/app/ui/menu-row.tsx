@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ExternalLink from 'lucide-react/icons/external-link';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
@@ -27,6 +28,17 @@ export function MenuRowLink({ to, icon, label, note, onClick }: MenuRowLinkProps
       <RowText label={label} note={note} />
       <ChevronRight className="size-5 text-muted rtl:-scale-x-100" />
     </Link>
+  );
+}
+
+/** A row of a menu that leads to another site, in a page of its own that knows nothing of this one. */
+export function MenuRowAway({ href, icon, label, note }: RowProps & { readonly href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={rowClass}>
+      {icon}
+      <RowText label={label} note={note} />
+      <ExternalLink className="size-5 text-muted" />
+    </a>
   );
 }
 

@@ -35,8 +35,6 @@ export const commissionMessages = {
   'commissions.decide': 'Decide about this run',
   'commissions.submit.approve': 'Let {amount} be paid to {count, plural, one {# agent} other {# agents}}',
   'commissions.submit.reject': 'Reject the run',
-  'commissions.told.approve':
-    'No message. Agents read the payment under commissions, and in their account record.',
   'commissions.told.reject': 'No message. Agents read the period under commissions as rejected.',
   'commissions.reject.hint':
     'The period is not paid, and no later run pays it; corrections of earlier periods come again with the next run.',

@@ -36,7 +36,6 @@ export const commissionMessages: Readonly<Record<keyof typeof english, string>> 
   'commissions.decide': 'Putuskan pengiraan ini',
   'commissions.submit.approve': 'Benarkan {amount} dibayar kepada {count, plural, other {# ejen}}',
   'commissions.submit.reject': 'Tolak pengiraan',
-  'commissions.told.approve': 'Tiada mesej. Ejen melihat bayaran di bawah komisen, dan dalam rekod akaun.',
   'commissions.told.reject': 'Tiada mesej. Ejen melihat tempoh itu di bawah komisen sebagai ditolak.',
   'commissions.reject.hint':
     'Tempoh ini tidak dibayar, dan pengiraan kemudian pun tidak membayarnya; pembetulan tempoh terdahulu datang semula dengan pengiraan seterusnya.',

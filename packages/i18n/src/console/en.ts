@@ -131,6 +131,7 @@ export const messages = {
   'overview.roles': 'Your roles at this site',
   'overview.none': 'Your roles open no work list at this site.',
   'overview.waiting': '{count, plural, =0 {Nothing waits} one {# case waits} other {# cases wait}}',
+  'overview.waiting.more': 'More than {count, number} cases wait',
 
   'work.list': 'Cases, oldest first',
   'work.empty': 'Nothing waits here',

@@ -132,6 +132,7 @@ export const messages: Readonly<Record<ConsoleMessageId, string>> = {
   'overview.roles': 'Peranan anda di laman ini',
   'overview.none': 'Peranan anda tidak membuka sebarang senarai kerja di laman ini.',
   'overview.waiting': '{count, plural, =0 {Tiada yang menunggu} other {# kes menunggu}}',
+  'overview.waiting.more': 'Lebih daripada {count, number} kes menunggu',
 
   'work.list': 'Kes, yang paling lama dahulu',
   'work.empty': 'Tiada yang menunggu di sini',

@@ -100,6 +100,17 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   'rate.product.FISH': 'Tembak ikan',
   'rate.product.ELOTT': 'E-loteri',
   'rate.product.PVP': 'Poker',
+  'inbox.commission.paid.title': '{contract} sudah dibayar',
+  'inbox.commission.paid':
+    '{amount} untuk {period} sudah ada dalam dompet anda. Halaman komisen menunjukkan cara ia dikira.',
+  'commission.contract.dividend': 'Dividen',
+  'commission.contract.dailySalary': 'Gaji harian',
+  'commission.contract.hourlySalary': 'Gaji jam',
+  'commission.period.days': '{from} hingga {to}',
+  'commission.period.hour': '{day}, {from} hingga {to}',
+  'inbox.team.rebate.paid.title': 'Rebat pasukan sudah dibayar',
+  'inbox.team.rebate.paid':
+    '{amount} daripada taruhan pasukan anda sehingga {day} sudah ada dalam dompet anda. Halaman rebat pasukan menunjukkan daripada siapa.',
   'inbox.affiliate.paid.title': 'Bayaran afiliasi',
   'inbox.affiliate.paid':
     '{amount} untuk {month} sudah ada dalam dompet anda. Terima kasih kerana membawa ahli.',

@@ -7,9 +7,11 @@ export interface HeldRows {
   /** Resolves once so many statements wait for a lock. */
   waiting(count: number): Promise<void>;
   release(): Promise<void>;
+  /** The same, and what was changed while they were held is kept. */
+  commit(): Promise<void>;
 }
 
-/** Locks the rows of a query, such as `select from wau.members … for no key update`, until they are released. */
+/** Locks the rows of a query, such as `select from wau.members … for no key update` or an update, until they are released. */
 export async function holdRows(
   { testDatabase }: { readonly testDatabase: TestDatabase },
   lockingQuery: string,
@@ -20,6 +22,10 @@ export async function holdRows(
   await client.query('begin');
   const { rowCount } = await client.query(lockingQuery, [...values]);
   if (rowCount === 0) throw new Error('there is no such row to hold');
+  const end = async (word: 'rollback' | 'commit') => {
+    await client.query(word);
+    await client.end();
+  };
   return {
     async waiting(count) {
       for (let attempt = 0; attempt < 500; attempt += 1) {
@@ -34,9 +40,7 @@ export async function holdRows(
       }
       throw new Error(`no ${count} statements came to wait`);
     },
-    async release() {
-      await client.query('rollback');
-      await client.end();
-    },
+    release: () => end('rollback'),
+    commit: () => end('commit'),
   };
 }

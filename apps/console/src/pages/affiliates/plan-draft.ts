@@ -1,6 +1,7 @@
 import { type Currency, currencyOf } from '@wau/money/currency';
-import { minorToTypedText, minorToWire, parseMajorText, toMinor } from '@wau/money/minor';
+import { minorToTypedText, parseMajorText, toMinor } from '@wau/money/minor';
 import { findAffiliateFault } from '@wau/rules/agency/affiliate-terms';
+import { termsToWire } from '@wau/rules/agency/affiliate-wire-terms';
 import type { AffiliatePlan, AffiliatePlans, PlanOrder } from './affiliate-queries.ts';
 
 export interface TierDraft {
@@ -79,20 +80,9 @@ export function orderOf(
   );
   if (read.length < tiers.length) return undefined;
   const { version, carriesOver } = draft;
-  if (findAffiliateFault({ tiers: read, fee, carriesOver }) !== undefined) return undefined;
-  const wire = (amount: bigint) => minorToWire(toMinor(amount));
-  return {
-    ...{ planCode, planName, version, carriesOver },
-    tiers: read.map((tier) => ({ ...tier, netMinor: wire(tier.netMinor) })),
-    fee:
-      fee === null
-        ? null
-        : {
-            amountMinor: wire(fee.amountMinor),
-            depositMinor: wire(fee.depositMinor),
-            turnoverMinor: wire(fee.turnoverMinor),
-          },
-  };
+  const terms = { tiers: read, fee, carriesOver };
+  if (findAffiliateFault(terms) !== undefined) return undefined;
+  return { planCode, planName, version, ...termsToWire(terms) };
 }
 
 function amountOf(text: string, currency: Pick<Currency, 'exponent'>): bigint | undefined {

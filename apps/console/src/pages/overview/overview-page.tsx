@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useConsole, useTexts } from '../../platform/console-services.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type WorkKind, workListQuery } from '../../work-list/work-kind.ts';
+import { caseCount, type WorkKind, workListQuery } from '../../work-list/work-kind.ts';
 import type { ConsolePage, PageProps } from '../console-page.ts';
 
 export function OverviewPage({ info, open }: PageProps) {
@@ -40,7 +40,8 @@ export function OverviewPage({ info, open }: PageProps) {
 function WorkCard({ page, kind }: { page: ConsolePage; kind: WorkKind }) {
   const services = useConsole();
   const t = useTexts();
-  const { data } = useQuery(workListQuery(services, kind));
+  const { data, hasNextPage } = useInfiniteQuery(workListQuery(services, kind));
+  const count = caseCount(data);
   return (
     <li>
       <Link
@@ -49,7 +50,9 @@ function WorkCard({ page, kind }: { page: ConsolePage; kind: WorkKind }) {
       >
         <span className="font-semibold">{t(page.title)}</span>
         <span className="text-muted">
-          {data === undefined ? t('console.loading') : t('overview.waiting', { count: data.length })}
+          {data === undefined
+            ? t('console.loading')
+            : t(hasNextPage ? 'overview.waiting.more' : 'overview.waiting', { count })}
         </span>
       </Link>
     </li>

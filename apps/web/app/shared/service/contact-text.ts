@@ -7,6 +7,17 @@ export const contactNames: Readonly<Record<Exclude<ContactType, 'LIVECHAT'>, str
   WHATSAPP: 'WhatsApp',
 };
 
+/** The main line's live chat is the page of customer service here; every other line has an address elsewhere. */
+export function isChatHere({
+  csType,
+  entry,
+}: {
+  readonly csType: ContactType;
+  readonly entry: 'main' | 'sub';
+}): boolean {
+  return csType === 'LIVECHAT' && entry === 'main';
+}
+
 /** The name of a social link, `undefined` for links of other kinds. */
 export function socialNameOf(resourceType: ResourceType): string | undefined {
   if (resourceType.startsWith('TELEGRAM')) return 'Telegram';

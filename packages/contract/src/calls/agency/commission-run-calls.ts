@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { operatorErrors } from '../../operator-errors.ts';
-import { CurrencyText, Exact, IdText, MinorText, Moment, Page, PageQuery } from '../../schema.ts';
+import { CurrencyText, Exact, IdText, MinorText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
 import {
   BetKeyText,
   betLineFields,
@@ -59,11 +59,13 @@ export const listCommissionRuns = defineCall({
   name: 'listCommissionRuns',
   method: 'GET',
   path: '/wps/operator/commissions',
-  summary: 'Runs of commissions, the latest periods first: of one kind, in one state, or all',
+  summary:
+    'Runs of commissions, the latest first unless the oldest are wanted: of one kind, in one state, or all',
   query: Exact({
     ...PageQuery,
     kind: Type.Optional(CommissionKindText),
     state: Type.Optional(RunStateText),
+    order: Type.Optional(OneOf(['newest', 'oldest'], { description: 'Of the first page on; newest' })),
   }),
   value: Page(Run),
   errors: operatorErrors,

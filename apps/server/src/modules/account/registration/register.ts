@@ -22,8 +22,8 @@ import type { LoginParts } from '../credentials/login-parts.ts';
 import { redeemedByOpening } from '../credentials/login-proof.ts';
 import { linkRegisteringAccount } from '../external-login/link-registering-account.ts';
 import { findMember, findMemberByMobileNumber } from '../member/find-member.ts';
-import { lockMember } from '../member/lock-member.ts';
 import { findOpeningLink, type OpeningLink } from '../opening-link/find-opening-link.ts';
+import { holdOpeningLink } from '../opening-link/hold-opening-link.ts';
 import { openBelow } from '../opening-link/open-below.ts';
 import { refuseExcluded } from '../play-pause/refuse-excluded.ts';
 import { isWeakPaymentPassword } from '../security/payment-password-strength.ts';
@@ -117,9 +117,9 @@ async function registerNew(
 ): Promise<SessionView> {
   const { merchant } = context;
   const { mobileNumber } = application;
-  const link = await openingLinkOf(parts, context, body);
+  const found = await openingLinkOf(parts, context, body);
   const affiliate =
-    link === undefined ? await affiliateOf(parts, context, application.rules, body, caller) : undefined;
+    found === undefined ? await affiliateOf(parts, context, application.rules, body, caller) : undefined;
   await passCaptcha(parts, context, body.captcha, caller);
   await countAttempt(parts, merchantCode, caller);
   const recommended = await recommenderOf(parts, context, application.rules, body);
@@ -142,7 +142,8 @@ async function registerNew(
   const deviceToken = caller.newDeviceToken();
   return withTransaction(parts.database, async (runner) => {
     await confirmed?.use(runner);
-    if (link !== undefined) await lockMember(runner, { merchantCode, memberId: link.agent_id });
+    const now = new Date(parts.clock.nowMs());
+    const link = found && (await holdOpeningLink(runner, merchantCode, found, now));
     const memberId = await writeRegistration(parts, runner, context, {
       ...{ username, hashes, keyHash, mobileNumber, isMobileConfirmed },
       fields: application.fields,
@@ -155,7 +156,6 @@ async function registerNew(
     });
     if (link !== undefined) {
       const { agent_id: agentId, link_id: linkId, rates } = link;
-      const now = new Date(parts.clock.nowMs());
       await openBelow(runner, { merchantCode, memberId, agentId, linkId, rates, now });
     }
     const redeemed = redeemedByOpening(merchantCode, memberId);

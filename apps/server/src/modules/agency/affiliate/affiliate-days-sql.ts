@@ -1,4 +1,5 @@
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { houseGifts } from '../../../platform/gifts/house-gifts-sql.ts';
 
 /** A day where the merchant is, with its moments. */
 export interface AffiliateDay {
@@ -86,20 +87,7 @@ export async function insertAffiliateMemberDays(
           join wau.merchants as merchant on merchant.merchant_id = $1 and merchant.currency = sums.currency
          where sums.merchant_id = $1 and sums.day = $2::date
          union all
-        select member_id, 0, null, 0, 0, 0, 0, 0, amount_minor from wau.rewards
-         where merchant_id = $1 and status in ('issued', 'claimed') and decided_at >= $3 and decided_at < $4
-         union all
-        select inviter_member_id, 0, null, 0, 0, 0, 0, 0, amount_minor from wau.referrals
-         where merchant_id = $1 and status = 'rewarded' and rewarded_at >= $3 and rewarded_at < $4
-         union all
-        select member_id, 0, null, 0, 0, 0, 0, 0, amount_minor from wau.club_claims
-         where merchant_id = $1 and claimed_at >= $3 and claimed_at < $4
-         union all
-        select member_id, 0, null, 0, 0, 0, 0, 0, amount_minor from wau.rebate_claims
-         where merchant_id = $1 and claimed_at >= $3 and claimed_at < $4
-         union all
-        select member_id, 0, null, 0, 0, 0, 0, 0, rebate_minor from wau.lottery_entries
-         where merchant_id = $1 and rebate_paid_at >= $3 and rebate_paid_at < $4
+        select member_id, 0, null, 0, 0, 0, 0, 0, amount_minor from (${houseGifts}) as gift
       )
       insert into wau.affiliate_member_days (merchant_id, member_id, day, affiliate_id, campaign_code, sub_id,
         registered_count, first_deposit_minor, deposit_count, deposit_minor, stake_minor, payout_minor, turnover_minor,

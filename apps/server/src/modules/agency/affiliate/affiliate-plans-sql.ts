@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
+import type { WireTerms } from '@wau/rules/agency/affiliate-wire-terms';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import type { WireTerms } from './wire-terms.ts';
 
 export interface PlanRow {
   readonly plan_code: string;

@@ -1,6 +1,7 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { findAffiliateFault } from '@wau/rules/agency/affiliate-terms';
+import { termsFromWire, termsToWire } from '@wau/rules/agency/affiliate-wire-terms';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { InvalidRequestError } from '@wau/service/http/validator';
 import { Refusal } from '@wau/service/refusal';
@@ -13,7 +14,6 @@ import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { insertPlan, lockPlan, selectPlans } from './affiliate-plans-sql.ts';
-import { termsFromWire, termsToWire } from './wire-terms.ts';
 
 /** What affiliates are paid by. */
 export async function listAffiliatePlans(

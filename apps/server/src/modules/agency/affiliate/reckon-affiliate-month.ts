@@ -1,6 +1,7 @@
 import type { MemberId } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { reckonAffiliate } from '@wau/rules/agency/affiliate-statement';
+import { termsFromWire } from '@wau/rules/agency/affiliate-wire-terms';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { newId } from '@wau/service/random';
 import { assert } from '@wau/service/refusal';
@@ -14,7 +15,6 @@ import {
   selectCarried,
   selectPartnersToReckon,
 } from './affiliate-statements-sql.ts';
-import { termsFromWire } from './wire-terms.ts';
 
 /**
  * What an affiliate is paid for a month, written down with a line for each member. Nothing moves yet.

@@ -2,11 +2,11 @@ import type { MerchantCode } from '@wau/contract/ids';
 import { defaultLanguage } from '@wau/contract/languages';
 import { minorToWire } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { tellMember, tellMembers } from '../../../platform/live-events/tell-member.ts';
+import { tellMember } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { deliverInboxText } from '../../messaging/message/deliver-inbox-text.ts';
-import { deliverInboxTexts } from '../../messaging/message/deliver-inbox-texts.ts';
 import { inEachLanguage } from '../../messaging/message/in-each-language.ts';
+import { tellInboxes } from '../../messaging/message/tell-inboxes.ts';
 import type { RunOf } from './affiliate-runs-sql.ts';
 import { type StatementRow, selectWithheld } from './affiliate-statements-sql.ts';
 
@@ -34,22 +34,21 @@ export async function tellPaid(
 
 /**
  * Tells whose month is held back, in the transaction that approves the others': until then it may be counted anew. The reason
- * is for colleagues. Locks: see `tellMembers`; call it last.
+ * is for colleagues. Locks: see `tellInboxes`; call it last.
  */
 export async function tellWithheld(parts: Parts, tx: SqlRunner, run: RunOf): Promise<void> {
   const withheld = await selectWithheld(tx, run);
-  await deliverInboxTexts(
+  await tellInboxes(
     parts,
     tx,
-    withheld.map(({ statement_id, affiliate_id }) => ({
-      ...{ merchantCode: run.merchantCode, memberId: affiliate_id, language: defaultLanguage },
+    run.merchantCode,
+    withheld.map(({ statement_id, affiliate_id: memberId }) => ({
+      memberId,
       textId: 'affiliate.withheld',
       values: { month: monthName(run.month) },
       onceKey: `affiliate.withheld:${statement_id}`,
     })),
   );
-  const memberIds = withheld.map(({ affiliate_id }) => affiliate_id);
-  await tellMembers(tx, run.merchantCode, memberIds, { kind: 'inbox' }, new Date(parts.clock.nowMs()));
 }
 
 function monthName(firstDay: string) {

@@ -126,7 +126,7 @@ export interface RunListRow extends PeriodRow {
   readonly decided_at: Date | null;
 }
 
-/** Runs of a merchant, the latest first, or one of them. */
+/** Runs of a merchant in their order, or one of them. */
 export function selectRuns(
   runner: SqlRunner,
   merchantCode: MerchantCode,
@@ -134,12 +134,14 @@ export function selectRuns(
     readonly runId?: CommissionRunId;
     readonly kind?: ContractKind | undefined;
     readonly state?: RunState | undefined;
-    readonly before?: CommissionRunId | undefined;
+    readonly order?: 'newest' | 'oldest';
+    readonly after?: CommissionRunId | undefined;
     readonly limit: number;
   },
 ): Promise<readonly RunListRow[]> {
+  const [beyond, direction] = filter.order === 'oldest' ? ['>', 'asc'] : ['<', 'desc'];
   return runner.query<RunListRow & Record<string, unknown>>({
-    name: 'select-commission-runs',
+    name: `select-commission-runs-${direction}`,
     text: `select run.run_id, run.kind, run.state, run.from_day::text as from_day, run.to_day::text as to_day, run.hour,
                   run.currency, run.payment_count, run.line_count, run.due_minor, run.corrections_minor,
                   run.shortfall_minor,
@@ -156,14 +158,14 @@ export function selectRuns(
              from wau.commission_runs as run
             where run.merchant_id = $1 and ($2::text is null or run.run_id = $2)
               and ($3::text is null or run.kind = $3) and ($4::text is null or run.state = $4)
-              and ($5::text is null or run.run_id < $5)
-            order by run.run_id desc limit $6`,
+              and ($5::text is null or run.run_id ${beyond} $5)
+            order by run.run_id ${direction} limit $6`,
     values: [
       merchantCode,
       filter.runId ?? null,
       filter.kind ?? null,
       filter.state ?? null,
-      filter.before ?? null,
+      filter.after ?? null,
       filter.limit,
     ],
   });

@@ -53,6 +53,15 @@ const commissions = async ({ token }: TestMember, query: object = {}) =>
 const linesOf = async ({ token }: TestMember, runId: CommissionRunId) =>
   (await server.call('listCommissionLines', { token, query: { runId } })).value().list;
 
+const inboxOf = async ({ token }: TestMember) =>
+  (await server.call('listInboxMessages', { token, query: {}, headers: { Language: 'EN' } }))
+    .value()
+    .list.map(({ title, content, link }) => ({
+      title,
+      content: content.replaceAll(/\s/g, ' '),
+      link,
+    }));
+
 /** A day on which the player bets, and the run of it. */
 async function playDay(day: string, stake: number): Promise<Run> {
   scene.goTo(day, '12:00');
@@ -107,6 +116,23 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     ]);
   });
 
+  test('tell each agent who is paid, once, what came and what it is for', async () => {
+    expect(await inboxOf(below)).toEqual([
+      {
+        title: 'Daily salary paid',
+        content: '<p>RM 5.94 for Mar 2, 2026 is in your wallet. Your commissions show how it adds up.</p>',
+        link: '/m/agent/commissions',
+      },
+    ]);
+    expect((await inboxOf(top)).map(({ content }) => content.slice(0, 10))).toEqual(['<p>RM 3.96']);
+    for (const { token } of [player, rival])
+      expect((await server.call('getUnreadCount', { token })).value()).toBe(0);
+    const malay = await server.call('listInboxMessages', { token: below.token, query: {} });
+    expect(malay.value().list[0]?.title).toBe('Gaji harian sudah dibayar');
+    await scene.run();
+    expect(await inboxOf(below)).toHaveLength(1);
+  });
+
   test('from it on wait for an operator, and are paid once of twenty approvals', async () => {
     const { runId, state } = await playDay('2026-03-03', 100_000);
     expect(state).toBe('waiting');
@@ -123,6 +149,7 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     await Promise.all([pay(runId), pay(runId), scene.run()]);
     expect(await balanceOf(server, top)).toBe(796n);
     expect(await balanceOf(server, below)).toBe(1_194n);
+    expect(await inboxOf(below)).toHaveLength(2);
     expect(await runOf('2026-03-03')).toMatchObject({
       state: 'paid',
       paidMinor: '1000',
@@ -275,19 +302,21 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
 
   test('are listed page by page, by kind and state', async () => {
     const all = await runs();
-    const paged: Run[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = (
-        await server.call('listCommissionRuns', {
-          token: first.token,
-          query: { pageSize: 2, ...(cursor === undefined ? {} : { cursor }) },
-        })
-      ).value();
-      paged.push(...page.list);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
-    expect(paged).toEqual(all);
+    for (const order of ['newest', 'oldest'] as const) {
+      const paged: Run[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = (
+          await server.call('listCommissionRuns', {
+            token: first.token,
+            query: { pageSize: 2, order, ...(cursor === undefined ? {} : { cursor }) },
+          })
+        ).value();
+        paged.push(...page.list);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      expect(paged, order).toEqual(order === 'newest' ? all : all.toReversed());
+    }
     expect((await runs({ state: 'rejected' })).map(({ fromDay }) => fromDay)).toEqual(['2026-03-05']);
     expect(await runs({ kind: 'dividend' })).toEqual([]);
     expect((await commissions(top, { state: 'rejected' })).map(({ fromDay }) => fromDay)).toEqual([

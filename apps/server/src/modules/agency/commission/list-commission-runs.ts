@@ -6,16 +6,16 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { selectRuns } from './commission-list-sql.ts';
 import { runView } from './commission-view.ts';
 
-/** The runs of a merchant, the latest first. */
+/** The runs of a merchant, the latest or the oldest first. */
 export function listCommissionRuns(
   { runner }: Pick<ServerParts, 'runner'>,
   merchantCode: MerchantCode,
-  { kind, state, cursor, pageSize }: CallQuery<Calls['listCommissionRuns']>,
+  { kind, state, order = 'newest', cursor, pageSize }: CallQuery<Calls['listCommissionRuns']>,
 ): Promise<CallValue<Calls['listCommissionRuns']>> {
-  const before = readCursor(cursor, (text) => parseId('commissionRun', text));
+  const after = readCursor(cursor, (text) => parseId('commissionRun', text));
   return readPage(
     pageSize,
-    (limit) => selectRuns(runner, merchantCode, { kind, state, before, limit }),
+    (limit) => selectRuns(runner, merchantCode, { kind, state, order, after, limit }),
     runView,
     (row) => row.run_id,
   );

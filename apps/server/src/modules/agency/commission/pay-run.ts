@@ -13,8 +13,9 @@ import {
 } from './commission-payment-sql.ts';
 import { lockRun, type RunKey, type RunRow, updateRunState } from './commission-run-sql.ts';
 import { lockCommissions } from './count-bets-sql.ts';
+import { tellCommissions } from './tell-commissions.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'ledger' | 'clock'>;
+type Parts = Pick<ServerParts, 'database' | 'ledger' | 'clock' | 'random'>;
 
 /** So many agents are paid in one transaction, in which their wallets are locked. */
 const paymentsPerChunk = 200;
@@ -24,8 +25,8 @@ const paymentsPerChunk = 200;
  *
  * Invariants: each agent gets one transfer of a run, in the transaction that notes it as paid; nobody is paid less than
  * nothing, and what corrections have taken back beyond that is kept from the next payments of the kind; a run is paid when
- * no payment of it is left.
- * Locks: the merchant's commissions, the run's row, the payments, what the ledger locks.
+ * no payment of it is left; who is paid is told so in the same transaction.
+ * Locks: the merchant's commissions, the run's row, the payments, what the ledger locks, the counters of the agents' events.
  */
 export async function payRun(parts: Parts, key: RunKey, stopping?: AbortSignal): Promise<void> {
   let isOver = false;
@@ -39,7 +40,8 @@ export async function payRun(parts: Parts, key: RunKey, stopping?: AbortSignal):
 }
 
 /** @returns whether nobody is left to be paid */
-async function payChunk({ ledger, clock }: Parts, tx: SqlRunner, key: RunKey, run: RunRow): Promise<boolean> {
+async function payChunk(parts: Parts, tx: SqlRunner, key: RunKey, run: RunRow): Promise<boolean> {
+  const { ledger, clock } = parts;
   const now = new Date(clock.nowMs());
   await closeEmptyPayments(tx, key, run.kind, now);
   const open = await lockOpenPayments(tx, key, run.kind, paymentsPerChunk);
@@ -50,17 +52,21 @@ async function payChunk({ ledger, clock }: Parts, tx: SqlRunner, key: RunKey, ru
   const made = open.map(settlePayment);
   await updatePayments(tx, key, run.kind, made, now);
   const house = houseAccountId('commissions', run.kind);
-  const transfers = made.flatMap((payment) => transferOf(key, run, house, payment));
-  if (transfers.length === 0) return false;
+  const paid = made.filter(({ paidMinor }) => paidMinor > 0n);
+  if (paid.length === 0) return false;
   await ledger.openAccount(
     { merchantId: key.merchantCode, accountId: house, kind: 'house', currency: run.currency },
     tx,
   );
-  for (const answer of await ledger.postInTransaction(tx, transfers)) {
+  for (const answer of await ledger.postInTransaction(
+    tx,
+    paid.map((payment) => transferOf(key, run, house, payment)),
+  )) {
     if (answer.outcome !== 'posted' || answer.replayed) {
       throw new Error(`a commission of ${key.runId} could not be paid: ${JSON.stringify(answer.outcome)}`);
     }
   }
+  await tellCommissions(parts, tx, key, run, paid);
   return false;
 }
 
@@ -79,15 +85,12 @@ function transferOf(
   { currency }: RunRow,
   house: Transfer['debit'],
   { agentId, paidMinor }: MadePayment,
-): readonly Transfer[] {
-  if (paidMinor === 0n) return [];
-  return [
-    {
-      ...{ merchantId, currency, reason: 'commission', reference: runId },
-      idempotencyKey: toIdempotencyKey(`commission:${runId}:${agentId}`),
-      debit: house,
-      credit: playerAccountId(agentId),
-      amountMinor: toMinor(paidMinor),
-    },
-  ];
+): Transfer {
+  return {
+    ...{ merchantId, currency, reason: 'commission', reference: runId },
+    idempotencyKey: toIdempotencyKey(`commission:${runId}:${agentId}`),
+    debit: house,
+    credit: playerAccountId(agentId),
+    amountMinor: toMinor(paidMinor),
+  };
 }

@@ -201,6 +201,20 @@ describe('AG-03 commissions', () => {
     expect(corrections.rowCount).toBeGreaterThan(20);
   });
 
+  test('are told to whom they were paid, each payment once, however often the process was killed', async () => {
+    const { rows } = await owner.query(
+      `select coalesce(payment.agent_id, told.member_id) as agent_id, payment.run_id, told.once_key
+         from (select * from wau.commission_payments where paid_minor > 0) as payment
+         full join (select * from wau.inbox_messages where text_id = 'commission.paid') as told
+           on told.member_id = payment.agent_id and told.once_key = 'commission.paid:' || payment.run_id
+        where payment.agent_id is null or told.message_id is null
+           or told.text_values -> 'amount' ->> 'amountMinor' <> payment.paid_minor::text`,
+    );
+    expect(rows).toEqual([]);
+    const told = await owner.query(`select 1 from wau.inbox_messages where text_id = 'commission.paid'`);
+    expect(told.rowCount).toBeGreaterThan(20);
+  });
+
   test('stand in the wallets, and the books balance', async () => {
     for (const agent of agents) {
       const { rows } = await owner.query<{ paid: string }>(

@@ -3,12 +3,11 @@ import type { Calls } from '@wau/contract/calls';
 import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { readReason } from '../../../platform/operators/read-reason.ts';
 import { answerContract } from './answer-contract.ts';
-import { selectAgent } from './contract-sql.ts';
 import type { ContractView } from './contract-view.ts';
+import { stepOfHouse } from './step-of-house.ts';
 
 /**
  * Answers, for the house, what an agent at the top wishes for. What is accepted holds at once, since the agent has asked for it.
@@ -24,20 +23,8 @@ export async function answerAgentContract(
 ): Promise<Audited<ContractView>> {
   const reason = readReason(text);
   const now = new Date(clock.nowMs());
-  const agent = await selectAgent(tx, { merchantCode, agentId: memberId }, now);
-  if (agent === undefined) throw new Refusal('member.unknown');
-  const step = {
-    merchantCode,
-    agentId: memberId,
-    kind,
-    product,
-    party: 'upline',
-    actingUpline: null,
-  } as const;
-  const { value, change } = await answerContract(
-    tx,
-    { ...step, seenVersion: version, by: operatorId, now },
-    answer,
-  );
+  const of = { merchantCode, memberId, kind, product, version };
+  const step = await stepOfHouse(tx, { ...of, by: operatorId, now });
+  const { value, change } = await answerContract(tx, step, answer);
   return { value, change: { ...change, newValues: { ...change.newValues, reason } } };
 }

@@ -1,6 +1,7 @@
 import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { addDays } from '@wau/rules/agency/contract-periods';
+import { holdRows } from '@wau/service/testing/held-rows';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOperator } from '../../../testing/open-operator.ts';
@@ -319,6 +320,37 @@ describe('AG-03 contracts of agents', () => {
       const outcomes = await Promise.all([accept(low), accept(middle, middle, 2)]);
       expect(outcomes.filter((each) => each.outcome() === '200')).toHaveLength(1);
     }
+  });
+
+  test('whoever is no upline any more once the agent’s row is free offers nothing, and an old offer is not accepted', async () => {
+    const [top, other] = [await openTop(rate(50)), await openTop(rate(50))];
+    const [below, offered, alone] = [await openAgent(top), await openAgent(top), await openAgent()];
+    (await propose(top, offered, [rate(20)])).value();
+    const whileMoving = async (
+      member: TestMember,
+      upline: TestMember,
+      call: () => ReturnType<typeof process | typeof proposeByHouse>,
+    ) => {
+      const held = await holdRows(
+        server,
+        'update wau.members set upline_member_id = $2 where member_id = $1',
+        [member.memberId, upline.memberId],
+      );
+      const answer = call();
+      await held.waiting(1);
+      await held.commit();
+      return (await answer).outcome();
+    };
+    expect(await whileMoving(below, other, () => propose(top, below, [rate(20)]))).toBe(
+      '404 contract.downline.unknown',
+    );
+    expect((await own(below)).list).toEqual([]);
+    expect(await whileMoving(offered, other, () => accept(offered))).toBe('409 contract.changed');
+    expect((await own(offered)).list).toMatchObject([{ version: 1, state: 'P' }]);
+    expect(await whileMoving(alone, other, () => proposeByHouse(alone, [rate(20)]))).toBe(
+      '409 contract.upline.decides',
+    );
+    expect((await propose(other, below, [rate(20)])).outcome()).toBe('200');
   });
 
   test('a module that is off refuses its kind alone', async () => {

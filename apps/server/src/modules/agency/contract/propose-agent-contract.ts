@@ -3,11 +3,10 @@ import type { Calls } from '@wau/contract/calls';
 import type { MemberId, MerchantCode, OperatorId } from '@wau/contract/ids';
 import type { Clock } from '@wau/service/clock';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
-import { Refusal } from '@wau/service/refusal';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import { changeContract } from './change-contract.ts';
-import { selectAgent } from './contract-sql.ts';
 import type { ContractView } from './contract-view.ts';
+import { stepOfHouse } from './step-of-house.ts';
 
 /**
  * Proposes a contract of the house to an agent at the top, in answer to a wish as well. Agents with an upline have theirs from
@@ -23,16 +22,7 @@ export async function proposeAgentContract(
   { kind, product, version, tiers, startsOn }: CallBody<Calls['proposeAgentContract']>,
 ): Promise<Audited<ContractView>> {
   const now = new Date(clock.nowMs());
-  const agent = await selectAgent(tx, { merchantCode, agentId: memberId }, now);
-  if (agent === undefined) throw new Refusal('member.unknown');
-  const step = {
-    merchantCode,
-    agentId: memberId,
-    kind,
-    product,
-    party: 'upline',
-    actingUpline: null,
-    now,
-  } as const;
-  return changeContract(tx, { ...step, seenVersion: version, by: operatorId }, { tiers, startsOn });
+  const of = { merchantCode, memberId, kind, product, version };
+  const step = await stepOfHouse(tx, { ...of, by: operatorId, now });
+  return changeContract(tx, step, { tiers, startsOn });
 }

@@ -8,6 +8,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { isPaused } from '../../../platform/sessions/pause-sql.ts';
 import { hasWithdrawalPassword } from '../../account/security/manage-payment-password.ts';
 import { readOpenTurnover } from '../../money/turnover/turnover-requirements.ts';
+import { turnoverToWire } from '../../money/turnover/turnover-to-wire.ts';
 import { selectDownline, selectDownlineBounds, selectDownlineTransfers } from './downline-transfer-sql.ts';
 import { downlineTransferView } from './downline-transfer-view.ts';
 
@@ -47,11 +48,7 @@ export async function getDownlineTransferTerms(
     userName: member.username,
     isOpen: member.status === 'active' && !isKeptFromPlay,
     hasPaymentPassword,
-    turnover: {
-      requiredMinor: minorToWire(turnover.requiredMinor),
-      playedMinor: minorToWire(turnover.playedMinor),
-      missingMinor: minorToWire(turnover.missingMinor),
-    },
+    turnover: turnoverToWire(turnover),
     recent: recent.map((row) => downlineTransferView(row, member.username)),
   };
 }

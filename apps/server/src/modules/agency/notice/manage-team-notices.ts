@@ -9,10 +9,9 @@ import { type AttemptRule, attemptCounter } from '../../../platform/attempts/att
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { AuditedWork } from '../../../platform/gates/command-registrar.ts';
-import { tellMembers } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
-import { deliverInboxTexts } from '../../messaging/message/deliver-inbox-texts.ts';
+import { tellInboxes } from '../../messaging/message/tell-inboxes.ts';
 import {
   insertTeamNotice,
   type NoticeAgent,
@@ -106,16 +105,16 @@ async function deliver(
   do {
     page = await selectRecipients(tx, written, written.memberId, after, writtenAtOnce);
     const ids = page.map(({ member_id }) => member_id);
-    await deliverInboxTexts(
+    await tellInboxes(
       parts,
       tx,
+      merchantCode,
       page.map(({ member_id: memberId, language }) => ({
-        ...{ merchantCode, memberId, language: language ?? merchant.defaultLanguage },
+        ...{ memberId, language: language ?? merchant.defaultLanguage },
         textId: 'team.notice',
         values: { agent: member.userName, title, content },
       })),
     );
-    if (ids.length > 0) await tellMembers(tx, merchantCode, ids, { kind: 'inbox' }, now);
     count += ids.length;
     after = ids.at(-1) ?? after;
     if (written.memberId !== null) toName = page[0]?.username ?? null;

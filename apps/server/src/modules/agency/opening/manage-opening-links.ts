@@ -11,6 +11,7 @@ import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { AuditedWork } from '../../../platform/gates/command-registrar.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { lockMember } from '../../account/member/lock-member.ts';
+import { holdOpener } from './hold-opener.ts';
 import { kindOf, memberTypeOf } from './opened-kinds.ts';
 import {
   type AgentLink,
@@ -22,7 +23,7 @@ import {
   updateOpeningLink,
 } from './opening-sql.ts';
 import { requireOwnRates } from './require-own-rates.ts';
-import { ratesFromWire, ratesToWire } from './wire-rates.ts';
+import { ratesFromWire, ratesText, ratesToWire } from './wire-rates.ts';
 
 type Parts = Pick<ServerParts, 'runner' | 'clock' | 'random'>;
 type Context = Pick<AgentContext, 'merchant' | 'member'>;
@@ -52,7 +53,7 @@ export function listOpeningLinks(
  *
  * Locks: the agent's row, so that neither the own rates nor the number of links change meanwhile.
  *
- * @throws Refusal `rate.above.own`, `opening.links.too.many`
+ * @throws Refusal `rate.above.own`, `opening.links.too.many`, and as `holdOpener` does
  */
 export function createOpeningLink(
   parts: Parts,
@@ -62,7 +63,7 @@ export function createOpeningLink(
   const agent = agentOf(context);
   const now = new Date(parts.clock.nowMs());
   return async (tx) => {
-    await lockMember(tx, { merchantCode: agent.merchantCode, memberId: agent.agentId });
+    await holdOpener(tx, agent);
     const again = await selectOpeningLink(tx, agent, { clientId: asked.clientId });
     if (again !== undefined) return audited(again, again, now.getTime());
     const rates = ratesFromWire(asked.rates);
@@ -142,13 +143,17 @@ function linkView(row: AgentLinkRow, nowMs: number): LinkView {
 
 function audited(before: AgentLinkRow | undefined, after: AgentLinkRow, nowMs: number): Audited<LinkView> {
   const value = linkView(after, nowMs);
-  const rates = value.rates.map(({ product, basisPoints }) => `${product} ${basisPoints}`).join('; ');
   return {
     value,
     change: {
       subject: after.link_id,
       oldValues: before === undefined ? {} : { isOn: before.is_on },
-      newValues: { kind: value.kind, rates, expiresAt: value.expiresAt, isOn: after.is_on },
+      newValues: {
+        kind: value.kind,
+        rates: ratesText(value.rates),
+        expiresAt: value.expiresAt,
+        isOn: after.is_on,
+      },
     },
   };
 }

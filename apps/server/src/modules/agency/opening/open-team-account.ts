@@ -9,14 +9,14 @@ import type { AuditedWork } from '../../../platform/gates/command-registrar.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import type { PasswordHashing } from '../../account/credentials/password-hashing.ts';
 import { findMember } from '../../account/member/find-member.ts';
-import { lockMember } from '../../account/member/lock-member.ts';
 import { openMember } from '../../account/member/open-member.ts';
 import { openBelow } from '../../account/opening-link/open-below.ts';
 import { fieldRulesOf } from '../../account/registration/field-rules.ts';
+import { holdOpener } from './hold-opener.ts';
 import { memberTypeOf } from './opened-kinds.ts';
 import { selectOpenedDirectly } from './opening-sql.ts';
 import { requireOwnRates } from './require-own-rates.ts';
-import { ratesFromWire } from './wire-rates.ts';
+import { ratesFromWire, ratesText } from './wire-rates.ts';
 
 export type OpeningParts = ServerParts & { readonly passwords: PasswordHashing };
 
@@ -39,7 +39,7 @@ const retryWindowMs = 10 * 60_000;
  * Locks: the agent's row.
  *
  * @throws Refusal `username.format.invalid`, `password.format.invalid`, `opening.too.many`, `register.username.taken`,
- *   `rate.above.own`
+ *   `rate.above.own`, and as `holdOpener` does
  */
 export async function openTeamAccount(
   parts: OpeningParts,
@@ -64,7 +64,7 @@ export async function openTeamAccount(
   const now = new Date(parts.clock.nowMs());
   const rates = ratesFromWire(asked.rates);
   return async (tx) => {
-    await lockMember(tx, { merchantCode, memberId: agentId });
+    await holdOpener(tx, { merchantCode, agentId });
     await requireOwnRates(tx, merchantCode, agentId, rates, now);
     const memberId = await openMember(parts, tx, context.merchant, {
       ...{ username: userName, passwordHash, nickname: '', profile: {}, registerKeyHash: null },
@@ -111,9 +111,8 @@ async function findOpened(
 }
 
 function openedBy(memberId: Opened['memberId'], userName: string, { kind, rates }: Asked): Audited<Opened> {
-  const given = rates.map(({ product, basisPoints }) => `${product} ${basisPoints}`).join('; ');
   return {
     value: { memberId, userName },
-    change: { subject: memberId, oldValues: {}, newValues: { userName, kind, rates: given } },
+    change: { subject: memberId, oldValues: {}, newValues: { userName, kind, rates: ratesText(rates) } },
   };
 }

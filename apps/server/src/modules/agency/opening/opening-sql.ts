@@ -23,6 +23,25 @@ export interface AgentLink {
   readonly agentId: MemberId;
 }
 
+interface OpenerRow {
+  readonly member_type: number;
+  readonly is_active: boolean;
+}
+
+/** Who opens accounts, as the row is now. */
+export async function selectOpener(
+  runner: SqlRunner,
+  { merchantCode, agentId }: AgentLink,
+): Promise<OpenerRow | undefined> {
+  const [row] = await runner.query<OpenerRow & Record<string, unknown>>({
+    name: 'select-opener',
+    text: `select member_type, status = 'active' as is_active from wau.members
+            where merchant_id = $1 and member_id = $2`,
+    values: [merchantCode, agentId],
+  });
+  return row;
+}
+
 export interface NewOpeningLink extends AgentLink {
   readonly linkId: OpeningLinkId;
   readonly code: string;

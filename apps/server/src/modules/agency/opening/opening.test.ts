@@ -2,10 +2,11 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId, OpeningLinkId } from '@wau/contract/ids';
 import { mostOpeningLinks } from '@wau/contract/opening-limits';
-import { newId, systemRandom } from '@wau/service/random';
+import { holdRows } from '@wau/service/testing/held-rows';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
+import { insertApprovedDeposit } from '../../../testing/approved-deposit.ts';
 import { turnSwitch } from '../../../testing/change-settings.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
@@ -20,6 +21,23 @@ afterAll(() => owner.end());
 
 const dayMs = 24 * 60 * 60_000;
 let count = 0;
+
+/** Changes an agent's row while a call waits for it, so that what the call has seen of the agent is no longer so. */
+async function whileItWaits<Answer>(
+  { merchantCode, memberId }: TestMember,
+  call: () => Promise<Answer>,
+  change: string,
+): Promise<Answer> {
+  const held = await holdRows(
+    server,
+    `update wau.members set ${change} where merchant_id = $1 and member_id = $2`,
+    [merchantCode, memberId],
+  );
+  const answer = call();
+  await held.waiting(1);
+  await held.commit();
+  return answer;
+}
 
 /** An agent at the top with a rate of each product. */
 async function openAgent(basisPoints = 80, type = 2, above?: TestMember): Promise<TestMember> {
@@ -159,6 +177,25 @@ describe('AG-04 an account opened directly', () => {
     expect((await openAccount(agent)).outcome()).toBe('429 opening.too.many');
   });
 
+  test.each([
+    ["status = 'disabled'", '401 session.ended'],
+    ['member_type = 0', '403 permission.missing'],
+  ])(
+    'is opened below nobody who is no agent any more: %s while the agent’s row is waited for',
+    async (change, outcome) => {
+      const [opener, linker] = [await openAgent(), await openAgent()];
+      const userName = `openedlate${count}`;
+      const opened = await whileItWaits(opener, () => openAccount(opener, { userName }), change);
+      expect(opened.outcome()).toBe(outcome);
+      expect(await memberOf(userName)).toBeUndefined();
+      expect((await whileItWaits(linker, () => makeLink(linker), change)).outcome()).toBe(outcome);
+      const { rows } = await owner.query('select 1 from wau.opening_links where agent_id = $1', [
+        linker.memberId,
+      ]);
+      expect(rows).toEqual([]);
+    },
+  );
+
   test('is closed to members and to special players who have a team', async () => {
     const player = await server.openMember('opener.player');
     const special = await openAgent(80, 41);
@@ -185,13 +222,9 @@ describe('AG-04 a link for opening accounts', () => {
     const member = await memberOf(userName);
     expect(member).toMatchObject({ member_type: 1, upline_member_id: agent.memberId });
     expect(await ratesOf(agent, member.member_id)).toEqual({ LIVE: 30 });
-    await owner.query(
-      `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor, currency,
-                                 status, payment_intent, placed_at, expires_at, decided_at)
-       select $1, $2, $3, method_code, provider_code, 5000, 'MYR', 'approved', '{}', now(), now(), now()
-         from wau.deposit_methods where merchant_id = $1 order by method_code limit 1`,
-      [agent.merchantCode, newId('deposit', server.clock, systemRandom), member.member_id],
-    );
+    const { merchantCode } = agent;
+    const registered = { merchantCode, memberId: member.member_id };
+    await insertApprovedDeposit(owner, server.clock, registered, 5_000, new Date(server.clock.nowMs()));
     (await register(code)).value();
     expect(await linksOf(agent)).toMatchObject([
       { visitCount: visitsCountedPerDay, registeredCount: 2, firstDepositCount: 1 },
@@ -268,6 +301,40 @@ describe('AG-04 a link for opening accounts', () => {
       agent.memberId,
     ]);
     expect(await outcome()).toBe('409 opening.link.closed');
+  });
+
+  test.each(["status = 'disabled'", 'member_type = 0'])(
+    'brings nobody below an agent who is none any more: %s while somebody registers',
+    async (change) => {
+      const agent = await openAgent();
+      const code = codeOf((await makeLink(agent)).value());
+      const username = `linkedlate${count}`;
+      const refused = await whileItWaits(agent, () => register(code, { username }), change);
+      expect(refused.outcome()).toBe('409 opening.link.closed');
+      expect(await memberOf(username)).toBeUndefined();
+      // Without the code the name is still free.
+      (await register('', { username })).value();
+    },
+  );
+
+  test('brings nobody once it is switched off while somebody registers', async () => {
+    const agent = await openAgent();
+    const link = (await makeLink(agent)).value();
+    const held = await holdRows(server, 'select from wau.members where member_id = $1 for no key update', [
+      agent.memberId,
+    ]);
+    const { token } = agent;
+    const off = server.call('switchOpeningLink', {
+      token,
+      params: { linkId: link.linkId },
+      body: { isOn: false },
+    });
+    await held.waiting(1);
+    const registered = register(codeOf(link));
+    await held.waiting(2);
+    await held.release();
+    expect((await off).outcome()).toBe('200');
+    expect((await registered).outcome()).toBe('409 opening.link.closed');
   });
 
   test('hostile and unknown codes are codes of nobody', async () => {

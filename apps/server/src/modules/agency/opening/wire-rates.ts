@@ -13,3 +13,8 @@ export function ratesFromWire(rates: WireRates): MemberRates {
 export function ratesToWire(rates: MemberRates): WireRates {
   return rateProducts.map((product) => ({ product, basisPoints: rateOf(rates, product) }));
 }
+
+/** As the audit keeps them. */
+export function ratesText(rates: WireRates): string {
+  return rates.map(({ product, basisPoints }) => `${product} ${basisPoints}`).join('; ');
+}

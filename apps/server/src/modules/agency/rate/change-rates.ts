@@ -14,6 +14,7 @@ import {
   readPromisedRates,
   writeMemberRates,
 } from '../../account/member-rate/member-rates.ts';
+import { ratesText, ratesToWire } from '../opening/wire-rates.ts';
 import type { RatedMemberRow } from './rate-sql.ts';
 
 /** What begins today would change what a day gives while it is played. */
@@ -55,12 +56,8 @@ export async function changeRates(
     products: rateProducts.filter((product) => rateOf(before, product) !== rateOf(after, product)),
     change: {
       subject: memberId,
-      oldValues: { rates: textOf(before) },
-      newValues: { rates: textOf(after) },
+      oldValues: { rates: ratesText(ratesToWire(before)) },
+      newValues: { rates: ratesText(ratesToWire(after)) },
     },
   };
-}
-
-function textOf(rates: MemberRates): string {
-  return rateProducts.map((product) => `${product} ${rateOf(rates, product)}`).join('; ');
 }

@@ -16,6 +16,7 @@ import {
   selectDayToReckon,
   selectDueRebates,
 } from './reckon-rebates-sql.ts';
+import { tellTeamRebates } from './tell-team-rebates.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'runner' | 'ledger' | 'clock' | 'random'>;
 type Paying = Pick<Merchant, 'merchantCode' | 'currencyCode'>;
@@ -49,7 +50,7 @@ export function payTeamRebatesJob(parts: Parts & Pick<ServerParts, 'merchants'>)
  * Reckons every day of a merchant that is over, then pays what is due.
  *
  * Invariants: a day is reckoned once, and its lines, what agents have earned by them and that it is reckoned are of one
- * transaction; what is paid, that it is paid and the money are of one as well. So it may end anywhere and begin again, in two
+ * transaction; what is paid, that it is paid, the money and what agents are told are of one as well. So it may end anywhere and begin again, in two
  * processes at a time. Nobody is paid more than the lines say, rounded down over all days; what a correction takes back is
  * made up for by what comes, and never taken from a wallet.
  */
@@ -80,8 +81,12 @@ function reckonDay({ database, clock }: Parts, merchant: Paying, day: string): P
   });
 }
 
-/** Pays some agents, and says how many. Locks: what agents have earned, in the order of their ids, then what the ledger locks. */
-function payDue({ database, ledger, clock, random }: Parts, merchant: Paying): Promise<number> {
+/**
+ * Pays some agents, and says how many. Locks: what agents have earned, in the order of their ids, then what the ledger locks, then
+ * the counters of the agents' events.
+ */
+function payDue(parts: Parts, merchant: Paying): Promise<number> {
+  const { database, ledger, clock, random } = parts;
   const { merchantCode: merchantId, currencyCode: currency } = merchant;
   return withTransaction(database, async (tx) => {
     const due = await selectDueRebates(tx, merchantId, agentsPerPayment);
@@ -108,6 +113,7 @@ function payDue({ database, ledger, clock, random }: Parts, merchant: Paying): P
     const refused = answers.find(({ outcome }) => outcome !== 'posted');
     if (refused !== undefined)
       throw new Error(`team rebates could not be paid: ${JSON.stringify(refused.outcome)}`);
+    await tellTeamRebates(parts, tx, merchant, rebates);
     return due.length;
   });
 }

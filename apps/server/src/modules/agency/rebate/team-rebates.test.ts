@@ -135,6 +135,24 @@ describe('AG-04 rebates of a team', () => {
     expect(rows).toEqual([]);
   }, 120_000);
 
+  test('are told to whom they were paid, each payment once, however often the process was killed', async () => {
+    const { rows } = await owner.query(
+      `select coalesce(paid.agent_id, told.member_id) as agent_id, paid.rebate_id, told.once_key
+         from wau.team_rebates as paid
+         full join (select * from wau.inbox_messages where text_id = 'team.rebate.paid') as told
+           on told.member_id = paid.agent_id and told.once_key = 'team.rebate.paid:' || paid.rebate_id
+        where paid.agent_id is null or told.message_id is null
+           or told.text_values -> 'amount' ->> 'amountMinor' <> paid.amount_minor::text`,
+    );
+    expect(rows).toEqual([]);
+    const [top] = members;
+    if (top === undefined) throw new Error('somebody stands at the top');
+    const [told] = (await server.call('listInboxMessages', { token: top.member.token, query: {} })).value()
+      .list;
+    expect(told).toMatchObject({ title: 'Rebat pasukan sudah dibayar', link: '/m/member/teamRebate' });
+    expect(told?.content).toMatch(/RM\s[\d.,]+ daripada taruhan pasukan anda sehingga \d/);
+  });
+
   test('are what each rate is above every rate further down, of days that are over, to the sen', async () => {
     await pay();
     await expectModel(model.day(1));

@@ -1,11 +1,9 @@
-import { defaultLanguage } from '@wau/contract/languages';
 import { minorToWire } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { tellMembers } from '../../../platform/live-events/tell-member.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { trialMemberType } from '../../../platform/sessions/member-types.ts';
-import { deliverInboxTexts } from '../../messaging/message/deliver-inbox-texts.ts';
+import { tellInboxes } from '../../messaging/message/tell-inboxes.ts';
 import { selectAudience } from './red-packet-sql.ts';
 import { type RainKey, type RedRainRow, selectRedRain } from './red-rain-sql.ts';
 
@@ -47,17 +45,17 @@ async function announceTo(
   const { merchant_id: merchantCode, rain_id: rainId } = rain;
   const isCancelled = rain.status === 'cancelled';
   const amount = { amountMinor: minorToWire(rain.total_minor), currencyCode: rain.currency };
-  await withTransaction(parts.database, async (tx) => {
-    await deliverInboxTexts(
+  await withTransaction(parts.database, (tx) =>
+    tellInboxes(
       parts,
       tx,
+      merchantCode,
       memberIds.map((memberId) => ({
-        ...{ merchantCode, memberId, language: defaultLanguage },
+        memberId,
         textId: isCancelled ? ('rain.cancelled' as const) : ('rain.announced' as const),
         values: { amount, count: String(rain.packet_count) },
         onceKey: `rain ${rainId}${isCancelled ? ' cancelled' : ''}`,
       })),
-    );
-    await tellMembers(tx, merchantCode, memberIds, { kind: 'inbox' }, new Date(parts.clock.nowMs()));
-  });
+    ),
+  );
 }

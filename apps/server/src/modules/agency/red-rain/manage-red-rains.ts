@@ -13,6 +13,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { trialMemberType } from '../../../platform/sessions/member-types.ts';
 import { hasWithdrawalPassword } from '../../account/security/manage-payment-password.ts';
 import { readOpenTurnover } from '../../money/turnover/turnover-requirements.ts';
+import { turnoverToWire } from '../../money/turnover/turnover-to-wire.ts';
 import { maskName } from '../../play/winner/mask-name.ts';
 import type { CaughtPacket } from './catch-together.ts';
 import { cancelRain } from './end-red-rain.ts';
@@ -170,11 +171,7 @@ export async function getRedRainTerms(
     memberCount: team.member_count,
     directCount: team.direct_count,
     hasPaymentPassword,
-    turnover: {
-      requiredMinor: minorToWire(turnover.requiredMinor),
-      playedMinor: minorToWire(turnover.playedMinor),
-      missingMinor: minorToWire(turnover.missingMinor),
-    },
+    turnover: turnoverToWire(turnover),
   };
 }
 

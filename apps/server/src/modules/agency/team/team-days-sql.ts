@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import { houseGifts } from '../../../platform/gifts/house-gifts-sql.ts';
 
 /** A day where the merchant is, with its moments. */
 export interface TeamDay {
@@ -82,20 +83,7 @@ export async function insertTeamDays(
         select member_id, 0, 0, 0, 0, 0, amount_minor, 0, 0 from wau.payouts
          where merchant_id = $1 and status = 'paid' and decided_at >= $3 and decided_at < $4
          union all
-        select member_id, 0, 0, 0, 0, 0, 0, amount_minor, 0 from wau.rewards
-         where merchant_id = $1 and status in ('issued', 'claimed') and decided_at >= $3 and decided_at < $4
-         union all
-        select inviter_member_id, 0, 0, 0, 0, 0, 0, amount_minor, 0 from wau.referrals
-         where merchant_id = $1 and status = 'rewarded' and rewarded_at >= $3 and rewarded_at < $4
-         union all
-        select member_id, 0, 0, 0, 0, 0, 0, amount_minor, 0 from wau.club_claims
-         where merchant_id = $1 and claimed_at >= $3 and claimed_at < $4
-         union all
-        select member_id, 0, 0, 0, 0, 0, 0, amount_minor, 0 from wau.rebate_claims
-         where merchant_id = $1 and claimed_at >= $3 and claimed_at < $4
-         union all
-        select member_id, 0, 0, 0, 0, 0, 0, rebate_minor, 0 from wau.lottery_entries
-         where merchant_id = $1 and rebate_paid_at >= $3 and rebate_paid_at < $4
+        select member_id, 0, 0, 0, 0, 0, 0, amount_minor, 0 from (${houseGifts}) as gift
          union all
         select member_id, 0, 0, 0, 0, 0, 0, 0, turnover_minor from wau.bet_day_sums
          where merchant_id = $1 and day = $2::date

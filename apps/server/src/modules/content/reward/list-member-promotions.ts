@@ -1,9 +1,9 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
-import { minorToWire } from '@wau/money/minor';
 import { type AttemptRule, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { readOpenTurnover } from '../../money/turnover/turnover-requirements.ts';
+import { turnoverToWire } from '../../money/turnover/turnover-to-wire.ts';
 import { promotionView } from './promotion-view.ts';
 import { type RewardMember, readStandings } from './read-standings.ts';
 
@@ -25,11 +25,7 @@ export async function listMemberPromotions(
   ]);
   return {
     currencyCode,
-    turnover: {
-      requiredMinor: minorToWire(turnover.requiredMinor),
-      playedMinor: minorToWire(turnover.playedMinor),
-      missingMinor: minorToWire(turnover.missingMinor),
-    },
+    turnover: turnoverToWire(turnover),
     list: offers.map(promotionView),
   };
 }

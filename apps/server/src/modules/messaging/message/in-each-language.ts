@@ -1,4 +1,5 @@
 import { languageCodes } from '@wau/contract/languages';
+import { clockOf } from '@wau/i18n/clock-of';
 import { offeredLanguages } from '@wau/i18n/offered-languages';
 import type { Translate } from '@wau/i18n/translator';
 import type { InboxValue } from './inbox-text.ts';
@@ -11,6 +12,8 @@ interface Writing {
   readonly day: (day: string) => string;
   /** The month that a day lies in. */
   readonly month: (day: string) => string;
+  /** The time at which an hour of the day begins, 0 to 24. */
+  readonly clock: (hour: number) => string;
   /** Hundredths of a percent. */
   readonly percent: (basisPoints: number) => string;
 }
@@ -39,6 +42,7 @@ function formatsOf(locale: string): Omit<Writing, 't'> {
   return {
     day: dates({ dateStyle: 'medium' }),
     month: dates({ month: 'long', year: 'numeric' }),
+    clock: clockOf(locale),
     percent: (basisPoints) => percents.format(basisPoints / 10_000),
   };
 }

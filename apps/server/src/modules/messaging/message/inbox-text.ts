@@ -114,6 +114,16 @@ const texts = {
     lines: ['inbox.rates.changed.player'],
     linkPath: '/m/member/manualRebate',
   },
+  'commission.paid': {
+    title: 'inbox.commission.paid.title',
+    lines: ['inbox.commission.paid'],
+    linkPath: '/m/agent/commissions',
+  },
+  'team.rebate.paid': {
+    title: 'inbox.team.rebate.paid.title',
+    lines: ['inbox.team.rebate.paid'],
+    linkPath: '/m/member/teamRebate',
+  },
   'affiliate.paid': {
     title: 'inbox.affiliate.paid.title',
     lines: ['inbox.affiliate.paid'],

@@ -9,6 +9,7 @@ import { requireDeskMember } from '../../account/member-desk/require-desk-member
 import { listVendorWallets } from '../../play/transfer-wallet/vendor-wallets.ts';
 import { vendorWalletAccount } from '../../play/vendor/transfer-wallet.ts';
 import { readOpenTurnover } from '../turnover/turnover-requirements.ts';
+import { turnoverToWire } from '../turnover/turnover-to-wire.ts';
 
 /**
  * A member's wallets as the ledger has them. What a vendor knows of its own wallet can differ until its next report.
@@ -39,10 +40,6 @@ export async function getMemberMoney(
       vendorCode,
       balanceMinor: balanceOf(account),
     })),
-    turnover: {
-      requiredMinor: minorToWire(turnover.requiredMinor),
-      playedMinor: minorToWire(turnover.playedMinor),
-      missingMinor: minorToWire(turnover.missingMinor),
-    },
+    turnover: turnoverToWire(turnover),
   };
 }

@@ -8,6 +8,7 @@ import type { ServerParts } from '../../../platform/server-parts.ts';
 import { hasWithdrawalPassword } from '../../account/security/manage-payment-password.ts';
 import { maskName } from '../../play/winner/mask-name.ts';
 import { readOpenTurnover } from '../turnover/turnover-requirements.ts';
+import { turnoverToWire } from '../turnover/turnover-to-wire.ts';
 import { requireUpline } from './require-upline.ts';
 import { selectUpline, selectUplineBounds, selectUplineTransfers } from './upline-transfer-sql.ts';
 import { uplineTransferView } from './upline-transfer-view.ts';
@@ -42,11 +43,7 @@ export async function getUplineTransferTerms(
     uplineName: maskName(upline.username),
     isUplineOpen: upline.status === 'active',
     hasPaymentPassword,
-    turnover: {
-      requiredMinor: minorToWire(turnover.requiredMinor),
-      playedMinor: minorToWire(turnover.playedMinor),
-      missingMinor: minorToWire(turnover.missingMinor),
-    },
+    turnover: turnoverToWire(turnover),
     recent: recent.map(uplineTransferView),
   };
 }

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ClientLoaderFunctionArgs, redirect, useNavigate } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
@@ -9,6 +9,7 @@ import { firstLoginPasswordOf } from '../../../platform/password/first-login-pas
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
+import { useLeaveWithoutSession } from '../../../shared/session/use-leave-without-session.ts';
 import { useRefuseTrial } from '../../../shared/trial/use-refuse-trial.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../../ui/buttons/use-once-at-a-time.ts';
@@ -43,13 +44,8 @@ export function clientLoader({ context }: Pick<ClientLoaderFunctionArgs, 'contex
 
 /** A new password for whoever is logged in; those whose account was opened for them come here first. */
 export default function ChangePasswordScreen() {
-  const navigate = useNavigate();
-  const session = useSession();
   useRefuseTrial();
-  const isGone = useHydrated() && session === undefined;
-  useEffect(() => {
-    if (isGone) void navigate('/m/home', { replace: true });
-  }, [isGone, navigate]);
+  useLeaveWithoutSession();
   return <ChangePasswordPage />;
 }
 

@@ -2,6 +2,7 @@ import { unbroken } from '@wau/money/format';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
+import { FactList } from '../../../shared/agency/fact-list.tsx';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { RecordLines } from '../../../shared/records/record-lines.tsx';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
@@ -22,16 +23,7 @@ export function FiguresTotals({ figures: { totals, currencyCode } }: { readonly 
       value: <SignedAmount amount={minorOf(totals.netMinor)} currencyCode={currencyCode} />,
     },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-surface p-4 shadow-low min-[28rem]:grid-cols-3">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-caption text-muted">{name}</dt>
-          <dd className="tabular words font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} columnsClass="min-[28rem]:grid-cols-3" />;
 }
 
 interface FiguresLinesProps {

@@ -25,7 +25,8 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import { screenExists } from '../../../platform/navigation/screen-exists.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { MenuRowLink } from '../../../ui/menu-row.tsx';
+import { useServiceAddress } from '../../../shared/service/use-service-address.ts';
+import { MenuRowAway, MenuRowLink } from '../../../ui/menu-row.tsx';
 import {
   type AgentEntry,
   type AgentEntryName,
@@ -83,17 +84,22 @@ export function AgentEntries({ type }: { readonly type: number }) {
   const faces = useFaces();
   const shown = shownAgentEntries(agentMenu, { type, menu, flags }, screenExists);
   const unread = useUnread(shown);
+  const serviceAddress = useServiceAddress();
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-large bg-surface shadow-low">
       {shown.map(({ name, path }) => {
         const count = unread[name] ?? 0;
         return (
           <li key={name}>
-            <MenuRowLink
-              to={path}
-              {...faces[name]}
-              {...(count === 0 ? {} : { note: t('agent.unread', { count }) })}
-            />
+            {name === 'service' && serviceAddress !== undefined ? (
+              <MenuRowAway href={serviceAddress} {...faces[name]} />
+            ) : (
+              <MenuRowLink
+                to={path}
+                {...faces[name]}
+                {...(count === 0 ? {} : { note: t('agent.unread', { count }) })}
+              />
+            )}
           </li>
         );
       })}

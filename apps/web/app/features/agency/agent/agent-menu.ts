@@ -50,6 +50,7 @@ export const agentMenu: readonly AgentEntry[] = [
   { name: 'affiliate', path: '/m/agent/affiliate', flag: 'AFFMAN3' },
   { name: 'security', path: '/m/securityCenter', onMenu: 'security' },
   { name: 'inbox', path: '/m/webEmail', onMenu: 'inbox' },
+  // The merchant's own link goes before this page where it leads elsewhere (`useServiceAddress`).
   { name: 'service', path: '/m/service' },
 ];
 

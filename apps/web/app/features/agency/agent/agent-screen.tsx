@@ -13,6 +13,7 @@ import { LateContractPrompts } from '../../../shared/agency/late-contract-prompt
 import { TeamToday } from '../../../shared/agency/team-today.tsx';
 import { BalanceText } from '../../../shared/balance/balance-text.tsx';
 import { ScreenHead } from '../../../shared/screen/screen-head.tsx';
+import { useLeaveWithoutSession } from '../../../shared/session/use-leave-without-session.ts';
 import { buttonClass } from '../../../ui/buttons/button-style.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { AgentEntries, AgentFooter } from './agent-entries.tsx';
@@ -51,6 +52,8 @@ export default function AgentScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
   const session = useSession();
+  useLeaveWithoutSession();
+  // Nothing that could be tapped stands here while the page gives way to home.
   if (session === undefined) return <HydrateFallback />;
   return (
     <div className="glow footer-space min-h-dvh wide:pb-8">

@@ -11,17 +11,6 @@ export const kindIds = {
   hourlySalary: 'contract.kind.hourlySalary',
 } as const;
 
-export const productIds = {
-  CONS: 'contract.product.CONS',
-  ELOTT: 'contract.product.ELOTT',
-  FISH: 'contract.product.FISH',
-  LIVE: 'contract.product.LIVE',
-  LOTT: 'contract.product.LOTT',
-  PVP: 'contract.product.PVP',
-  RNG: 'contract.product.RNG',
-  SPORTS: 'contract.product.SPORTS',
-} as const;
-
 export const stateIds = {
   approved: 'commission.state.approved',
   calculating: 'commission.state.calculating',

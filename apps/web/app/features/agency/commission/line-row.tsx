@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { contractProductNames } from '../../../platform/agency/product-names.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
-import { productIds } from './commission-message-ids.ts';
 import { lineBetsPath } from './commission-paths.ts';
 import type { Commission, CommissionLine } from './commission-queries.ts';
 import { useLineReckoning } from './use-line-reckoning.ts';
@@ -26,7 +26,9 @@ export function LineRow({ line, commission }: LineRowProps) {
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="words font-semibold">
             {line.userName}
-            <span className="ms-2 text-caption font-normal text-muted">{t(productIds[line.product])}</span>
+            <span className="ms-2 text-caption font-normal text-muted">
+              {t(contractProductNames[line.product])}
+            </span>
           </span>
           <SignedAmount amount={minorOf(line.amountMinor)} currencyCode={commission.currencyCode} />
         </span>

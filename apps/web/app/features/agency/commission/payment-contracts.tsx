@@ -1,9 +1,9 @@
+import { contractProductNames } from '../../../platform/agency/product-names.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useShortMoney } from '../../../platform/money/use-money.ts';
 import { RecordLines } from '../../../shared/records/record-lines.tsx';
-import { productIds } from './commission-message-ids.ts';
 import type { Commission } from './commission-queries.ts';
 import { useAmountText } from './use-amount-text.ts';
 import { usePeriodText } from './use-period-text.ts';
@@ -40,7 +40,7 @@ function OutcomeRow({ outcome, commission }: OutcomeRowProps) {
   return (
     <li className="space-y-0.5 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="words font-semibold">{t(productIds[outcome.product])}</span>
+        <span className="words font-semibold">{t(contractProductNames[outcome.product])}</span>
         <Pays outcome={outcome} commission={commission} />
       </p>
       {isEarlier ? (

@@ -3,11 +3,12 @@ import { type Standing, standingOf } from '@wau/rules/agency/contract-standing';
 import type { ContractKind, ContractTerms } from '@wau/rules/agency/contract-terms';
 import { tierFromWire } from '@wau/rules/agency/wire-tiers';
 import type { ReactNode } from 'react';
+import { contractProductNames } from '../../../platform/agency/product-names.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { productIds, standingIds } from './contract-message-ids.ts';
+import { standingIds } from './contract-message-ids.ts';
 import type { Contract } from './contract-queries.ts';
 import { TierTable } from './tier-table.tsx';
 
@@ -34,7 +35,7 @@ interface ContractCardProps {
 /** A version: for what, how it stands, from when, its tiers. */
 export function ContractCard({ kind, contract, today, currencyCode, before, children }: ContractCardProps) {
   const t = useTranslate();
-  const product = t(productIds[contract.product]);
+  const product = t(contractProductNames[contract.product]);
   return (
     <Card className="space-y-3">
       <div>

@@ -13,6 +13,7 @@ import { termsOn } from '@wau/rules/agency/contract-standing';
 import { type ContractKind, contractProducts } from '@wau/rules/agency/contract-terms';
 import { tierFromWire } from '@wau/rules/agency/wire-tiers';
 import { type FormEvent, useState } from 'react';
+import { contractProductNames } from '../../../platform/agency/product-names.ts';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -25,7 +26,7 @@ import { PickedField } from '../../../ui/fields/picked-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { faultIds, productIds } from './contract-message-ids.ts';
+import { faultIds } from './contract-message-ids.ts';
 import type { Contract, OwnContracts } from './contract-queries.ts';
 import { TierFields } from './tier-fields.tsx';
 import { useProcessContract } from './use-process-contract.ts';
@@ -147,7 +148,9 @@ function ContractHead({ kind, form, onChange, problems, isNew }: HeadProps) {
           onChange={(value) =>
             onChange({ product: contractProducts.find((each) => each === value) ?? form.product })
           }
-          options={contractProducts.toReversed().map((value) => ({ value, label: t(productIds[value]) }))}
+          options={contractProducts
+            .toReversed()
+            .map((value) => ({ value, label: t(contractProductNames[value]) }))}
         />
       ) : null}
       <div>

@@ -14,17 +14,6 @@ export const shareIds = {
   hourlySalary: 'contract.share.hourlySalary',
 } as const;
 
-export const productIds = {
-  CONS: 'contract.product.CONS',
-  ELOTT: 'contract.product.ELOTT',
-  FISH: 'contract.product.FISH',
-  LIVE: 'contract.product.LIVE',
-  LOTT: 'contract.product.LOTT',
-  PVP: 'contract.product.PVP',
-  RNG: 'contract.product.RNG',
-  SPORTS: 'contract.product.SPORTS',
-} as const;
-
 export const standingIds = {
   asked: 'contract.state.asked',
   ended: 'contract.state.ended',

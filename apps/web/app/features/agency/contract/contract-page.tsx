@@ -4,6 +4,7 @@ import FileSignature from 'lucide-react/icons/file-signature';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { contractProductNames } from '../../../platform/agency/product-names.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
@@ -17,7 +18,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractFormOf } from './contract-form-sheet.tsx';
-import { aboutIds, productIds } from './contract-message-ids.ts';
+import { aboutIds } from './contract-message-ids.ts';
 import {
   type Contract,
   type Downline,
@@ -190,7 +191,7 @@ function FormSheet({ kind, own, target, onClose }: FormSheetProps) {
   const name = shown?.agent?.userName;
   const title =
     name === undefined
-      ? t('contract.wish', { product: t(productIds[shown?.base?.product ?? 'CONS']) })
+      ? t('contract.wish', { product: t(contractProductNames[shown?.base?.product ?? 'CONS']) })
       : t('contract.offer.of', { name });
   return (
     <LateBottomSheet

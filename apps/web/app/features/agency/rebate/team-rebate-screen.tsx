@@ -9,6 +9,7 @@ import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { FactList } from '../../../shared/agency/fact-list.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
@@ -86,17 +87,12 @@ function Rebates({ rebates, filter }: RebatesProps) {
         />
       ) : (
         <>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-surface p-4 shadow-low">
-            {[
+          <FactList
+            facts={[
               { name: t('team.rebate.earned'), value: amount(rebates.totals.earnedMinor) },
               { name: t('team.turnover'), value: amount(rebates.totals.turnoverMinor) },
-            ].map(({ name, value }) => (
-              <div key={name} className="min-w-0">
-                <dt className="text-caption text-muted">{name}</dt>
-                <dd className="tabular words font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
           <Sums
             title={t('team.rebate.products')}
             amount={amount}

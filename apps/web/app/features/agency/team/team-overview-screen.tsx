@@ -6,6 +6,7 @@ import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { FactList } from '../../../shared/agency/fact-list.tsx';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
@@ -113,14 +114,7 @@ function Facts({
   return (
     <section aria-label={title} className="space-y-2">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-surface p-4 shadow-low wide:grid-cols-4">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-caption text-muted">{name}</dt>
-            <dd className="tabular words font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} columnsClass="wide:grid-cols-4" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactType } from '@wau/contract/calls/content/site-content-calls';
 import type { Resources } from '../../../platform/site/resources-query.ts';
-import { socialNameOf } from '../../../shared/service/contact-text.ts';
+import { isChatHere, socialNameOf } from '../../../shared/service/contact-text.ts';
 
 /** One way to reach the merchant. */
 export type ServiceEntry =
@@ -26,10 +26,16 @@ export interface ServiceGroup {
 /** HO-08: customer service, Facebook and Telegram, each with its entries; what has none is left out. */
 export function serviceGroupsOf({ version, resources }: Resources): readonly ServiceGroup[] {
   const contacts = version.pathList.map(
-    ({ csType, entry, path }): ServiceEntry =>
-      csType === 'LIVECHAT' && entry === 'main'
-        ? { kind: 'page', key: entry, to: '/m/service' }
-        : { kind: 'contact', key: entry, csType, entry, path },
+    (contact): ServiceEntry =>
+      isChatHere(contact)
+        ? { kind: 'page', key: contact.entry, to: '/m/service' }
+        : {
+            kind: 'contact',
+            key: contact.entry,
+            csType: contact.csType,
+            entry: contact.entry,
+            path: contact.path,
+          },
   );
   const linksOf = (name: string) =>
     resources

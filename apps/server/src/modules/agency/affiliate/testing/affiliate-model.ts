@@ -1,11 +1,12 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
-import { newId, systemRandom } from '@wau/service/random';
+import { systemRandom } from '@wau/service/random';
 import type { Client } from 'pg';
 import { addDays, firstOfMonth } from '../../../../platform/calendar/calendar-days.ts';
 import { selectDayMoments } from '../../../../platform/calendar/day-moments-sql.ts';
 import { serverConfigDefaults } from '../../../../server-config.ts';
+import { insertApprovedDeposit } from '../../../../testing/approved-deposit.ts';
 import { openOperator } from '../../../../testing/open-operator.ts';
 import { registerBody } from '../../../../testing/register-body.ts';
 import { type TestMember, type TestServer, testSecret } from '../../../../testing/test-server.ts';
@@ -122,13 +123,7 @@ export async function createAffiliateModel(server: TestServer, owner: Client) {
       await withTransaction(server.database, (tx) => placeBets(tx, [bet], noon(day)));
     },
     async deposit(memberId: MemberId, day: string, amount: number): Promise<void> {
-      await owner.query(
-        `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor, currency,
-                                   status, payment_intent, placed_at, expires_at, decided_at)
-         select $1, $2, $3, method_code, provider_code, $4, 'MYR', 'approved', '{}', $5, $5, $5
-           from wau.deposit_methods where merchant_id = $1 order by method_code limit 1`,
-        [wau, newId('deposit', server.clock, systemRandom), memberId, amount, noon(day)],
-      );
+      await insertApprovedDeposit(owner, server.clock, { merchantCode: wau, memberId }, amount, noon(day));
     },
     /** Counts days as the job does. */
     async count(fromDay: string, toDay: string): Promise<void> {

@@ -3,8 +3,9 @@ import { toMinor } from '@wau/money/minor';
 import type { ContractKind, ContractTier } from '@wau/rules/agency/contract-terms';
 import { tierToWire } from '@wau/rules/agency/wire-tiers';
 import { withTransaction } from '@wau/service/database/database';
-import { newId, systemRandom } from '@wau/service/random';
+import { systemRandom } from '@wau/service/random';
 import type { Client } from 'pg';
+import { insertApprovedDeposit } from '../../../../testing/approved-deposit.ts';
 import { changeSetting } from '../../../../testing/change-settings.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
 import { lockBets, placeBets, settleBets } from '../../../play/betting/bet-record.ts';
@@ -101,8 +102,15 @@ export function createCommissionScene(server: TestServer, owner: Client) {
         startsAtMs: atMs(startsOn),
       });
     },
-    /** A bet that is settled at once, or waits for its result. */
-    async bet(member: TestMember, category: string, stake: number, payout: number | 'open'): Promise<string> {
+    /** A bet that is settled at once, or waits for its result; one of an earlier moment becomes known late. */
+    async bet(
+      member: TestMember,
+      category: string,
+      stake: number,
+      payout: number | 'open',
+      earlier?: { readonly day: string; readonly time: string },
+    ): Promise<string> {
+      const placedMs = earlier === undefined ? nowMs : atMs(earlier.day, earlier.time);
       const key = `commission-${bets.size + 1}`;
       const isOpen = payout === 'open';
       const bet = {
@@ -116,10 +124,10 @@ export function createCommissionScene(server: TestServer, owner: Client) {
         ...{ stakeMinor: toMinor(BigInt(stake)), payoutMinor: toMinor(BigInt(isOpen ? 0 : payout)) },
         ...{ status: isOpen ? ('open' as const) : ('settled' as const), transactionKey: undefined },
       };
-      await withTransaction(server.database, (tx) => placeBets(tx, [bet], new Date(nowMs)));
+      await withTransaction(server.database, (tx) => placeBets(tx, [bet], new Date(placedMs)));
       bets.set(key, {
         ...{ key, memberId: member.memberId, category, stake },
-        countsAtMs: isOpen ? undefined : nowMs,
+        countsAtMs: isOpen ? undefined : placedMs,
         turnover: isOpen ? 0n : BigInt(stake),
         netLoss: isOpen ? 0n : BigInt(stake - payout),
       });
@@ -145,13 +153,7 @@ export function createCommissionScene(server: TestServer, owner: Client) {
       });
     },
     async deposit({ memberId }: TestMember, amount: number): Promise<void> {
-      await owner.query(
-        `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor, currency,
-                                   status, payment_intent, placed_at, expires_at, decided_at)
-         select $1, $2, $3, method_code, provider_code, $4, 'MYR', 'approved', '{}', $5, $5, $5
-           from wau.deposit_methods where merchant_id = $1 order by method_code limit 1`,
-        [merchantCode, newId('deposit', clock, systemRandom), memberId, amount, new Date(nowMs)],
-      );
+      await insertApprovedDeposit(owner, clock, { merchantCode, memberId }, amount, new Date(nowMs));
       deposits.push({ memberId, atMs: nowMs, amount: BigInt(amount) });
     },
     run: (): Promise<void> => runCommissions(parts, merchantCode),

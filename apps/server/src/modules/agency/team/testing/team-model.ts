@@ -1,9 +1,9 @@
 import type { MemberId } from '@wau/contract/ids';
 import { toMinor } from '@wau/money/minor';
 import { withTransaction } from '@wau/service/database/database';
-import { newId, systemRandom } from '@wau/service/random';
 import type { Client } from 'pg';
 import { selectDayMoments } from '../../../../platform/calendar/day-moments-sql.ts';
+import { insertApprovedDeposit } from '../../../../testing/approved-deposit.ts';
 import type { TestMember, TestServer } from '../../../../testing/test-server.ts';
 import { placeBets } from '../../../play/betting/bet-record.ts';
 import { countTeamDay, countTeamStandings } from '../count-team-day.ts';
@@ -65,19 +65,8 @@ export function createTeamModel(server: TestServer, owner: Client) {
       });
     },
     async deposit({ merchantCode, memberId }: TestMember, daysAgo: number, amount: number) {
-      await owner.query(
-        `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor, currency,
-                                   status, payment_intent, placed_at, expires_at, decided_at)
-         select $1, $2, $3, method_code, provider_code, $4, 'MYR', 'approved', '{}', $5, $5, $5
-           from wau.deposit_methods where merchant_id = $1 order by method_code limit 1`,
-        [
-          merchantCode,
-          newId('deposit', server.clock, systemRandom),
-          memberId,
-          amount,
-          new Date(noonMs(daysAgo)),
-        ],
-      );
+      const at = new Date(noonMs(daysAgo));
+      await insertApprovedDeposit(owner, server.clock, { merchantCode, memberId }, amount, at);
       deposits.push({ memberId, day: dayAgo(server.clock.nowMs(), daysAgo), amount });
     },
     /** Everybody below, by walking up from each. */

@@ -1,10 +1,11 @@
-import type { CallBody } from '@wau/contract/call';
-import type { Calls } from '@wau/contract/calls';
-import { minorToWire, toMinor } from '@wau/money/minor';
-import type { AffiliateTerms } from '@wau/rules/agency/affiliate-terms';
+import type { AffiliateTerms } from './affiliate-terms.ts';
 
-/** Terms as they travel and are stored. */
-export type WireTerms = Pick<CallBody<Calls['storeAffiliatePlan']>, 'tiers' | 'fee' | 'carriesOver'>;
+/** Terms as they travel and are stored: amounts are base-10 texts of minor units. */
+export interface WireTerms {
+  tiers: { netMinor: string; firstDeposits: number; basisPoints: number }[];
+  fee: { amountMinor: string; depositMinor: string; turnoverMinor: string } | null;
+  carriesOver: boolean;
+}
 
 export function termsFromWire({ tiers, fee, carriesOver }: WireTerms): AffiliateTerms {
   return {
@@ -23,10 +24,9 @@ export function termsFromWire({ tiers, fee, carriesOver }: WireTerms): Affiliate
 
 /** The same in the one order of fields and spelling in which they are stored. */
 export function termsToWire({ tiers, fee, carriesOver }: AffiliateTerms): WireTerms {
-  const wire = (amount: bigint) => minorToWire(toMinor(amount));
   return {
     tiers: tiers.map(({ netMinor, firstDeposits, basisPoints }) => ({
-      netMinor: wire(netMinor),
+      netMinor: String(netMinor),
       firstDeposits,
       basisPoints,
     })),
@@ -34,9 +34,9 @@ export function termsToWire({ tiers, fee, carriesOver }: AffiliateTerms): WireTe
       fee === null
         ? null
         : {
-            amountMinor: wire(fee.amountMinor),
-            depositMinor: wire(fee.depositMinor),
-            turnoverMinor: wire(fee.turnoverMinor),
+            amountMinor: String(fee.amountMinor),
+            depositMinor: String(fee.depositMinor),
+            turnoverMinor: String(fee.turnoverMinor),
           },
     carriesOver,
   };

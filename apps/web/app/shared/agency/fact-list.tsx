@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface FactListProps {
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
+  /** How many columns where there is room for more than two. */
+  readonly columnsClass?: string;
+}
+
+/** Names with their values below them, two beside each other on a phone. */
+export function FactList({ facts, columnsClass = '' }: FactListProps) {
+  return (
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-x-4 gap-y-3 rounded-large bg-surface p-4 shadow-low',
+        columnsClass,
+      )}
+    >
+      {facts.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-caption text-muted">{name}</dt>
+          <dd className="tabular words font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
