@@ -329,4 +329,18 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
     );
     expect(await linesOf(below, runId)).toMatchObject([{ turnoverMinor: '10000', amountMinor: '60' }]);
   });
+
+  test('go by the word of nobody who has lost the right since', async () => {
+    await scene.set('withdrawal-two-persons-from', '5000');
+    const gone = await openOperator(server, 'bekas', 'cashier');
+    const { runId, state } = await playDay('2026-03-10', 600_000);
+    expect(state).toBe('waiting');
+    expect((await approve(runId, gone)).value()).toEqual({ state: 'waiting' });
+    await owner.query(`update wau.operator_roles set role_name = 'supporter' where operator_id = $1`, [
+      gone.operatorId,
+    ]);
+    expect((await approve(runId)).value()).toEqual({ state: 'waiting' });
+    expect((await approve(runId)).outcome()).toBe('409 commission.second.person');
+    expect((await approve(runId, second)).value()).toEqual({ state: 'approved' });
+  });
 });

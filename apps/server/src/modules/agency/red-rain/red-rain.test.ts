@@ -265,6 +265,23 @@ describe('AG-04 whom a red rain is for', () => {
     expect((await catchOf(member, rainId)).outcome()).toBe('200');
   });
 
+  test('AG-04 what falls comes first, then what starts next, however many are scheduled for days to come, and at last what is over', async () => {
+    const { agent, members } = await openTeam(1);
+    const [member = agent] = members;
+    const over = (await schedule(agent, { totalMinor: '1000' })).value().rainId;
+    const cancel = { token: agent.token, params: { rainId: over } };
+    (await server.call('cancelRedRain', cancel)).value();
+    const later: string[] = [];
+    for (let days = 28; days > 0; days -= 1) {
+      const startsAt = new Date(server.clock.nowMs() + days * 86_400_000).toISOString();
+      later.unshift((await schedule(agent, { startsAt, totalMinor: '1000' })).value().rainId);
+    }
+    const falling = await begin(agent, { totalMinor: '1000' });
+    expect((await rainsOf(member)).map(({ rainId }) => rainId)).toEqual([falling, ...later, over]);
+    const next = (await schedule(agent, { totalMinor: '1000' })).value().rainId;
+    expect((await rainsOf(member)).map(({ rainId }) => rainId)).toEqual([falling, next, ...later]);
+  });
+
   test('AG-04 nobody who is kept from play, closed or on free trial', async () => {
     const { agent, members } = await openTeam(3);
     const [paused = agent, closed = agent, trial = agent] = members;
