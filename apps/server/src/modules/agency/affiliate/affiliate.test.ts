@@ -366,6 +366,44 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     expect(await findMember(member.memberId)).toMatchObject({ uplineName: agent.username });
   });
 
+  test('days before a member came to stand below an agent stay the affiliate’s, however often they are counted', async () => {
+    const affiliate = await model.affiliate('share');
+    const [agent, other] = [await model.agent(), await model.agent()];
+    const [first, second, third] = [0, 1, 2].map((ahead) => addDays(model.today(), ahead));
+    const days = [first ?? '', second ?? '', third ?? ''] as const;
+    const { memberId } = await model.bring(affiliate.code, days[0]);
+    for (const day of days) await model.bet(memberId, day, 1_000, 0);
+    const countAll = () => model.count(days[0], days[2]);
+    /** Under somebody else from noon of a day on. */
+    const move = async (upline: TestMember, day: string) => {
+      await owner.query('update wau.members set upline_member_id = $2 where member_id = $1', [
+        memberId,
+        upline.memberId,
+      ]);
+      await owner.query('update wau.team_links set since = $2 where member_id = $1', [
+        memberId,
+        new Date(`${day}T12:00:00+08:00`),
+      ]);
+    };
+    const counted = async () =>
+      (
+        await owner.query<{ day: string; stake: string }>(
+          `select day::text, stake_minor::text as stake from wau.affiliate_member_days where member_id = $1 order by day`,
+          [memberId],
+        )
+      ).rows.map(({ day, stake }) => `${day} ${stake}`);
+    await model.count(days[0], days[1]);
+    await move(agent, days[1]);
+    // A round of the first day becomes known late.
+    await model.bet(memberId, days[0], 500, 0);
+    for (let times = 0; times < 2; times += 1) await countAll();
+    expect(await counted()).toEqual([`${days[0]} 1500`]);
+    // Another agent later makes the affiliate's no day on which the member stood below one already.
+    await move(other, addDays(days[2], 1));
+    await countAll();
+    expect(await counted()).toEqual([`${days[0]} 1500`]);
+  });
+
   test('of twenty moves at once one is made, to whomever they are', async () => {
     const affiliates = await Promise.all(Array.from({ length: 3 }, () => model.affiliate('share')));
     const [one] = affiliates;
