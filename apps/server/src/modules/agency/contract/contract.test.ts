@@ -331,6 +331,38 @@ describe('AG-03 contracts of agents', () => {
     await expect.poll(async () => (await accept(top)).outcome()).toBe('200');
   });
 
+  test('are listed with what holds and with the latest of each product, however often one was changed', async () => {
+    const top = await openTop(rate(50));
+    const below = await openAgent(top);
+    (await propose(top, below, [rate(20)], { product: 'LOTT' })).value();
+    (await accept(below, below, 1, { product: 'LOTT' })).value();
+    (await propose(top, below, [rate(10)], { product: 'LIVE' })).value();
+    (await process(below, below, { step: 'reject', product: 'LIVE', version: 1 })).value();
+    await owner.query(
+      `insert into wau.agent_contracts (merchant_id, agent_id, kind, product, version, upline_id, state, tiers, starts_on,
+                                        proposed_by, proposer_id, proposed_at)
+       select 'wau', $1, 'dailySalary', 'RNG', number, $2, case number when 100 then 'P' else 'X' end, $3, $4, 'upline', $2,
+              now() + number * interval '1 minute'
+         from generate_series(1, 100) as number`,
+      [below.memberId, top.memberId, JSON.stringify([rate(5)]), day(2)],
+    );
+    const seen = await server.call('listDownlineContracts', {
+      token: top.token,
+      query: { kind: 'dailySalary' },
+    });
+    const byHouse = await server.call('listAgentContracts', {
+      token: operator,
+      params: { memberId: below.memberId },
+    });
+    const [line] = seen.value().list;
+    for (const list of [(await own(below)).list, line?.versions ?? [], byHouse.value().list]) {
+      expect(list[0]).toMatchObject({ product: 'RNG', version: 100, state: 'P' });
+      expect(list).toContainEqual(expect.objectContaining({ product: 'LOTT', version: 1, state: 'A' }));
+      expect(list).toContainEqual(expect.objectContaining({ product: 'LIVE', version: 1, state: 'R' }));
+    }
+    (await propose(top, below, [rate(6)], { product: 'RNG', version: 100 })).value();
+  });
+
   test('leave one entry each in the audit, with what they were and became', async () => {
     const top = await openTop(rate(50));
     const { rows } = await owner.query(
