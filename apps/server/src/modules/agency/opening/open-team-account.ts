@@ -65,6 +65,9 @@ export async function openTeamAccount(
   const rates = ratesFromWire(asked.rates);
   return async (tx) => {
     await lockMember(tx, { merchantCode, memberId: agentId });
+    // The same may have been sent twice at once, and the other one been first.
+    const meanwhile = await findOpened({ ...parts, runner: tx }, context, userName, asked);
+    if (meanwhile !== undefined) return meanwhile;
     await requireOwnRates(tx, merchantCode, agentId, rates, now);
     const memberId = await openMember(parts, tx, context.merchant, {
       ...{ username: userName, passwordHash, nickname: '', profile: {}, registerKeyHash: null },
