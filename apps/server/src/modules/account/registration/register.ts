@@ -142,7 +142,7 @@ async function registerNew(
   const deviceToken = caller.newDeviceToken();
   return withTransaction(parts.database, async (runner) => {
     await confirmed?.use(runner);
-    if (link !== undefined) await lockMember(runner, { merchantCode, memberId: link.agent_id });
+    if (link !== undefined) await holdLink({ ...parts, runner }, context, body, link);
     const memberId = await writeRegistration(parts, runner, context, {
       ...{ username, hashes, keyHash, mobileNumber, isMobileConfirmed },
       fields: application.fields,
@@ -235,6 +235,17 @@ async function openingLinkOf(
 ): Promise<OpeningLink | undefined> {
   if (!modules.has('AFFMAN3')) return undefined;
   return findOpeningLink(runner, merchantCode, body.affiliateCode, new Date(clock.nowMs()));
+}
+
+/** Locks the agent's row: until then the link may have been switched off, or the agent been closed. */
+async function holdLink(
+  parts: LoginParts,
+  context: VisitorContext,
+  body: RegisterBody,
+  { agent_id: memberId }: OpeningLink,
+): Promise<void> {
+  await lockMember(parts.runner, { merchantCode: context.merchant.merchantCode, memberId });
+  await openingLinkOf(parts, context, body);
 }
 
 /** Whoever brought the new member: by the code that was typed or came with the link, else by the host, else by the link that was followed before. */

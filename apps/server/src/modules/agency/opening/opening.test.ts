@@ -268,6 +268,21 @@ describe('AG-04 a link for opening accounts', () => {
     expect(await outcome()).toBe('409 opening.link.closed');
   });
 
+  test('that is switched off while somebody registers by it brings nobody', async () => {
+    const agent = await openAgent();
+    const link = (await makeLink(agent)).value();
+    await owner.query('begin');
+    await owner.query('select from wau.members where member_id = $1 for update', [agent.memberId]);
+    const registering = register(codeOf(link), { username: 'linkedmeanwhile' });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    await owner.query('update wau.opening_links set is_on = false where link_id = $1', [link.linkId]);
+    await owner.query('commit');
+    expect((await registering).outcome()).toBe('409 opening.link.closed');
+    const { rowCount } = await owner.query(`select from wau.members where username_key = 'linkedmeanwhile'`);
+    expect(rowCount).toBe(0);
+  });
+
   test('hostile and unknown codes are codes of nobody', async () => {
     for (const code of [
       '000000000000',
