@@ -91,8 +91,8 @@ describe('AG-02 SH-03 what an agent writes to the team', () => {
     const agent = await open();
     const member = await open(agent);
     const clientId = 'team-notice-the-same';
-    const first = (await send(agent, { clientId })).value();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(agent, { clientId })));
+    const first = (await send(agent, { clientId })).value();
     for (const answer of answers) expect(answer.value()).toEqual(first);
     expect(await inboxOf(member)).toHaveLength(1);
     for (let sent = 1; sent < noticesPerDay; sent += 1) (await send(agent)).value();
