@@ -101,6 +101,20 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
     const unread = await server.call('getUnreadCount', { token: affiliate.token });
     expect(unread.value()).toBe(1);
     expect((await model.decide(month, 'approved', '11250')).outcome()).toBe('409 affiliate.run.decided');
+    // Nobody takes back what was approved, by whatever statement.
+    for (const state of ['approved', 'paid']) {
+      await owner.query('begin');
+      await owner.query(
+        `update wau.affiliate_statements
+            set state = $2, paid_at = case when $2::text = 'paid' then now() end where statement_id = $1`,
+        [statement?.statementId, state],
+      );
+      const deleting = owner.query('delete from wau.affiliate_statements where statement_id = $1', [
+        statement?.statementId,
+      ]);
+      await expect(deleting).rejects.toMatchObject({ constraint: 'affiliate_statements_kept' });
+      await owner.query('rollback');
+    }
     expect(await server.ledger.verifyChains(wau)).toEqual([]);
   });
 

@@ -135,6 +135,18 @@ describe('AG-03 contracts of agents', () => {
     expect((await own(below)).list[1]).toMatchObject({ version: 5, state: 'A', endsOn: null });
   });
 
+  test('are paid out of what holds on their first day, also where that is its last', async () => {
+    const top = await openTop(rate(50));
+    (await proposeByHouse(top, [rate(60)], 1, day(3))).value();
+    (await accept(top, top, 2)).value();
+    const below = await openAgent(top);
+    expect((await propose(top, below, [rate(30)], { startsOn: day(2) })).value()).toMatchObject({ state: 'P' });
+    expect((await propose(top, below, [rate(51)], { startsOn: day(2), version: 1 })).outcome()).toBe(
+      '409 contract.above.own',
+    );
+    expect((await propose(top, below, [rate(51)], { startsOn: day(3), version: 1 })).outcome()).toBe('200');
+  });
+
   test('begin the day after they are accepted at the earliest', async () => {
     const top = await openTop(rate(50));
     const below = await openAgent(top);
@@ -203,6 +215,20 @@ describe('AG-03 contracts of agents', () => {
     expect((await dividend(top, below, { ...middle, version: 1 })).outcome()).toBe(
       '400 contract.start.invalid',
     );
+  });
+
+  test('a wish tells nobody what the upline gets: only accepting it is refused, with the tier named', async () => {
+    const top = await openTop(rate(50));
+    const below = await openAgent(top);
+    (await propose(top, below, [rate(20)])).value();
+    const wished = await propose(below, below, [rate(20), rate(51, '1000')], { version: 1 });
+    expect(wished.value()).toMatchObject({ state: 'V' });
+    const accepted = await accept(top, below, 2);
+    expect(accepted.outcome()).toBe('409 contract.above.own');
+    expect(accepted.envelope).toMatchObject({ value: { tier: 2 } });
+    expect(await requests(top)).toEqual({ ...nothingWaits, dailysalreqtype: 'V' });
+    (await propose(top, below, [rate(20), rate(50, '1000')], { version: 2 })).value();
+    (await accept(below, below, 3)).value();
   });
 
   test('contract.below.downline: nobody gets less than was promised below, also when it is accepted later', async () => {

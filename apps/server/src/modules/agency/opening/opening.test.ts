@@ -11,6 +11,7 @@ import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { readMemberRates } from '../../account/member-rate/member-rates.ts';
 import { visitsCountedPerDay } from '../../account/opening-link/count-link-visit.ts';
+import { findOpeningLink } from '../../account/opening-link/find-opening-link.ts';
 import { accountsPerDay } from './open-team-account.ts';
 
 const server = await createTestServer();
@@ -116,6 +117,14 @@ describe('AG-04 an account opened directly', () => {
     const guess = await openAccount(agent, { userName, password: 'another-password-7' });
     expect(guess.outcome()).toBe('409 register.username.taken');
     server.clock.advance(11 * 60_000);
+    expect((await openAccount(agent, { userName })).outcome()).toBe('409 register.username.taken');
+  });
+
+  test('that somebody uses already is taken, whoever opened it with whatever password', async () => {
+    const agent = await openAgent();
+    const userName = 'openedandused';
+    const { memberId } = (await openAccount(agent, { userName })).value();
+    await owner.query('update wau.members set first_login_pending = false where member_id = $1', [memberId]);
     expect((await openAccount(agent, { userName })).outcome()).toBe('409 register.username.taken');
   });
 
@@ -254,6 +263,17 @@ describe('AG-04 a link for opening accounts', () => {
     );
     expect((await register(code)).outcome()).toBe('409 opening.link.expired');
     expect(await linksOf(agent)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  test('holds for the days that were said, to the moment', async () => {
+    const agent = await openAgent();
+    const link = (await makeLink(agent, { days: 2 })).value();
+    const expiresAtMs = Date.parse(link.expiresAt ?? '');
+    expect(expiresAtMs).toBe(Date.parse(link.createdAt) + 2 * dayMs);
+    const findAt = (nowMs: number) =>
+      findOpeningLink(server.runner, agent.merchantCode, codeOf(link), new Date(nowMs));
+    expect(await findAt(expiresAtMs - 1)).toMatchObject({ link_id: link.linkId });
+    await expect(findAt(expiresAtMs)).rejects.toMatchObject({ code: 'opening.link.expired' });
   });
 
   test('of an agent who is closed, or is one no longer, brings nobody', async () => {
