@@ -320,6 +320,42 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     expect((await model.statements(affiliate))[0]).toMatchObject({ netMinor: '8000', amountMinor: '2000' });
   });
 
+  test('who comes to share something with the affiliate later is held from the next month on; what was paid stays', async () => {
+    const approveAll = async () => {
+      await model.run();
+      for (const { state, month: each, amountMinor } of await model.runs())
+        if (state === 'waiting') (await model.decide(each, 'approved', amountMinor)).value();
+      await model.run();
+    };
+    await approveAll();
+    await model.nextMonth();
+    const affiliate = await model.affiliate('share');
+    const month = model.month();
+    const { memberId } = await model.bring(affiliate.code, month);
+    await model.deposit(memberId, month, 10_000);
+    await model.bet(memberId, month, 8_000, 0);
+    await model.countMonth();
+    await approveAll();
+    const standing = async () =>
+      (await owner.query('select standing, marks from wau.affiliate_members where member_id = $1', [memberId]))
+        .rows;
+    expect(await standing()).toEqual([{ standing: 'clear', marks: [] }]);
+    const statements = async () =>
+      (await model.statements(affiliate)).map(({ netMinor, state }) => `${netMinor} ${state}`);
+    expect(await statements()).toEqual(['8000 paid']);
+    await owner.query(
+      `insert into wau.known_devices (merchant_id, member_id, device_hash, last_login_at)
+       select $1, unnest($2::text[]), '\\x02', now()`,
+      [wau, [memberId, affiliate.memberId]],
+    );
+    await model.nextMonth();
+    await model.bet(memberId, model.month(), 5_000, 0);
+    await model.countMonth();
+    await approveAll();
+    expect(await standing()).toEqual([{ standing: 'held', marks: ['device'] }]);
+    expect(await statements()).toEqual(['0 paid', '8000 paid']);
+  });
+
   test('a member counts for another affiliate from tomorrow on, and below an agent for none', async () => {
     const [one, two] = [await model.affiliate('share'), await model.affiliate('share')];
     const today = model.today();
