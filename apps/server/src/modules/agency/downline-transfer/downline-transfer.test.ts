@@ -212,6 +212,7 @@ describe('AG-04 who may not is told why, and no money moves', () => {
       { field: 'amountMinor', limitMinor: '10000' },
     ]);
     (await send(agent, member, '10000')).value();
+    await owner.query(`update wau.sessions set idle_until = '2100-01-01', ends_at = '2100-01-01'`);
     server.clock.advance(24 * 60 * 60_000);
     (await send(agent, member, '20000')).value();
     expect((await balanceOf(server, member)).toString()).toBe('50000');

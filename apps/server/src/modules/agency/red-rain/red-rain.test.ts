@@ -140,7 +140,7 @@ describe('AG-04 scheduling a red rain', () => {
     await set({ 'rain-daily-count': '1' });
     (await schedule(agent, { totalMinor: '1000' })).value();
     expect((await schedule(agent, { totalMinor: '1000' })).outcome()).toBe('409 rain.daily.maximum');
-    server.clock.advance(24 * 60 * 60_000);
+    await stage.nextDay();
     (await schedule(agent, { totalMinor: '1000' })).value();
   });
 
