@@ -2,6 +2,7 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId, OpeningLinkId } from '@wau/contract/ids';
 import { mostOpeningLinks } from '@wau/contract/opening-limits';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { newId, systemRandom } from '@wau/service/random';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { createTestServer, type TestMember } from '../../../testing/test-server.
 import { readMemberRates } from '../../account/member-rate/member-rates.ts';
 import { visitsCountedPerDay } from '../../account/opening-link/count-link-visit.ts';
 import { findOpeningLink } from '../../account/opening-link/find-opening-link.ts';
-import { accountsPerDay } from './open-team-account.ts';
+import { accountsPerAddressPerDay, accountsPerDay } from './open-team-account.ts';
 
 const server = await createTestServer();
 const owner = new Client({ connectionString: server.testDatabase.superuserUrl });
@@ -164,6 +165,22 @@ describe('AG-04 an account opened directly', () => {
     const counter = attemptCounter(server, agent.merchantCode, rule, agent.memberId);
     for (let taken = 0; taken < accountsPerDay; taken += 1) await counter.take(accountsPerDay);
     expect((await openAccount(agent)).outcome()).toBe('429 opening.too.many');
+  });
+
+  test('opening.too.many beyond what comes of one address, by however many agents', async () => {
+    const rule = { name: 'opening.address', windowMs: dayMs, window: 'fixed' } as const;
+    const counter = attemptCounter(server, 'wau' as TestMember['merchantCode'], rule, addressSubject('10.9.8.7'));
+    for (let taken = 1; taken < accountsPerAddressPerDay; taken += 1)
+      await counter.take(accountsPerAddressPerDay);
+    const open = async (address: string) => {
+      const { token } = await openAgent();
+      count += 1;
+      const body = { userName: `opened${count}`, password: first, kind: 'agent' as const, rates: [] };
+      return (await server.call('openTeamAccount', { token, body, address })).outcome();
+    };
+    expect(await open('10.9.8.7')).toBe('200');
+    expect(await open('10.9.8.7')).toBe('429 opening.too.many');
+    expect(await open('10.9.8.8')).toBe('200');
   });
 
   test('is closed to members and to special players who have a team', async () => {
