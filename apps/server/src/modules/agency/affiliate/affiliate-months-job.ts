@@ -59,23 +59,26 @@ export async function workOffAffiliates(
   await endPaidRuns(parts.runner, merchantCode);
 }
 
-/** Whether members share something with the affiliate, so that they may be one person; then an operator decides. */
+/**
+ * Whether members share something with the affiliate, so that they may be one person; then an operator decides. `false` where it
+ * was broken off.
+ */
 async function reviewMembers(
   parts: Parts,
   { merchantCode }: Reckoned,
   select: () => ReturnType<typeof selectUnreviewed>,
   stopping?: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   for (;;) {
     const members = await select();
     for (const member of members) {
-      if (stopping?.aborted === true) return;
+      if (stopping?.aborted === true) return false;
       const { member_id, affiliate_id } = member;
       assert(affiliate_id !== null, 'members whom nobody has brought are not looked at');
       const marks = await findMarks(parts, parts.runner, merchantCode, affiliate_id, member_id);
       await updateReviewed(parts.runner, merchantCode, member, marks, new Date(parts.clock.nowMs()));
     }
-    if (members.length < batchSize) return;
+    if (members.length < batchSize) return true;
   }
 }
 
@@ -83,8 +86,8 @@ async function reckonMonths(parts: Parts, merchant: Reckoned, stopping?: AbortSi
   const { merchantCode } = merchant;
   for (const { month } of await selectRunsIn(parts.runner, merchantCode, 'counting')) {
     const run = { merchantCode, month };
-    await reviewMembers(parts, merchant, () => selectToReviewAgain(parts.runner, run, batchSize), stopping);
-    if (stopping?.aborted === true) return;
+    const again = () => selectToReviewAgain(parts.runner, run, batchSize);
+    if (!(await reviewMembers(parts, merchant, again, stopping))) return;
     for (;;) {
       const partners = await selectPartnersToReckon(parts.runner, run, batchSize);
       if (partners.length === 0) break;

@@ -337,8 +337,11 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     await model.countMonth();
     await approveAll();
     const standing = async () =>
-      (await owner.query('select standing, marks from wau.affiliate_members where member_id = $1', [memberId]))
-        .rows;
+      (
+        await owner.query('select standing, marks from wau.affiliate_members where member_id = $1', [
+          memberId,
+        ])
+      ).rows;
     expect(await standing()).toEqual([{ standing: 'clear', marks: [] }]);
     const statements = async () =>
       (await model.statements(affiliate)).map(({ netMinor, state }) => `${netMinor} ${state}`);

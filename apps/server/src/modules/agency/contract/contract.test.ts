@@ -140,7 +140,9 @@ describe('AG-03 contracts of agents', () => {
     (await proposeByHouse(top, [rate(60)], 1, day(3))).value();
     (await accept(top, top, 2)).value();
     const below = await openAgent(top);
-    expect((await propose(top, below, [rate(30)], { startsOn: day(2) })).value()).toMatchObject({ state: 'P' });
+    expect((await propose(top, below, [rate(30)], { startsOn: day(2) })).value()).toMatchObject({
+      state: 'P',
+    });
     expect((await propose(top, below, [rate(51)], { startsOn: day(2), version: 1 })).outcome()).toBe(
       '409 contract.above.own',
     );

@@ -26,7 +26,10 @@ export async function listAgentContracts(
   const now = new Date(clock.nowMs());
   const agent = await selectAgent(runner, { merchantCode, agentId }, now);
   if (agent === undefined) throw new Refusal('member.unknown');
-  const rows = await selectContracts(runner, merchantCode, [agentId], null, { now, mostOfEach: mostVersions });
+  const rows = await selectContracts(runner, merchantCode, [agentId], null, {
+    now,
+    mostOfEach: mostVersions,
+  });
   const isOfHouse = contractUpline(agent) === null;
   const views = contractViews(rows, 'upline');
   return {

@@ -168,7 +168,9 @@ describe('AG-04 who may not is told why, and no money moves', () => {
   test('AG-04 nobody who is moved away while it is on its way', async () => {
     const { agent, member } = await newLine();
     await owner.query('begin');
-    await owner.query('update wau.members set upline_member_id = null where member_id = $1', [member.memberId]);
+    await owner.query('update wau.members set upline_member_id = null where member_id = $1', [
+      member.memberId,
+    ]);
     const sending = send(agent, member);
     const waiting = `select from pg_locks join pg_stat_activity using (pid)
                       where not granted and datname = current_database()`;

@@ -120,7 +120,10 @@ async function deliver(
   return { notice_id, title, content, to_name: toName, recipient_count: count, sent_at: now };
 }
 
-async function countNotice(parts: Pick<Parts, 'runner' | 'clock'>, { merchantCode, agentId }: NoticeAgent): Promise<void> {
+async function countNotice(
+  parts: Pick<Parts, 'runner' | 'clock'>,
+  { merchantCode, agentId }: NoticeAgent,
+): Promise<void> {
   const verdict = await attemptCounter(parts, merchantCode, perAgent, agentId).take(noticesPerDay);
   if (!verdict.accepted)
     throw new Refusal('team.notice.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });

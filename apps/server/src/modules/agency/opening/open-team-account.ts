@@ -3,7 +3,11 @@ import type { Calls } from '@wau/contract/calls';
 import { fieldProblem, valueOfField } from '@wau/contract/registration-rules';
 import { addressSubject } from '@wau/service/http/address-subject';
 import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, attemptCounter, requireAttempt } from '../../../platform/attempts/attempt-counter.ts';
+import {
+  type AttemptRule,
+  attemptCounter,
+  requireAttempt,
+} from '../../../platform/attempts/attempt-counter.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { AuditedWork } from '../../../platform/gates/command-registrar.ts';

@@ -169,7 +169,12 @@ describe('AG-04 an account opened directly', () => {
 
   test('opening.too.many beyond what comes of one address, by however many agents', async () => {
     const rule = { name: 'opening.address', windowMs: dayMs, window: 'fixed' } as const;
-    const counter = attemptCounter(server, 'wau' as TestMember['merchantCode'], rule, addressSubject('10.9.8.7'));
+    const counter = attemptCounter(
+      server,
+      'wau' as TestMember['merchantCode'],
+      rule,
+      addressSubject('10.9.8.7'),
+    );
     for (let taken = 1; taken < accountsPerAddressPerDay; taken += 1)
       await counter.take(accountsPerAddressPerDay);
     const open = async (address: string) => {
