@@ -44,7 +44,12 @@ test('AG-03 who comes to stand below an agent brings no bets along that were cou
     [loner.memberId],
   );
   expect(rows).toEqual([{ turnover: '20000' }]);
-  expect(await scene.paid('dailySalary')).toEqual(new Map([[top.memberId, 200n]]));
+  expect(await scene.paid('dailySalary')).toEqual(
+    new Map([
+      [top.memberId, 200n],
+      [other.memberId, 0n],
+    ]),
+  );
 });
 
 test('AG-03 what is put right of a day is paid by whoever had promised it then, also after the agent was moved', async () => {
