@@ -234,6 +234,33 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
     expect(await balanceOf(server, affiliate)).toBe(10_250n);
   });
 
+  test('a fee of a month that is withheld comes with the next one', async () => {
+    await model.nextMonth();
+    const affiliate = await model.affiliate('hybrid');
+    const member = await model.bring(affiliate.code, model.month());
+    await model.deposit(member.memberId, model.month(), 5_000);
+    await model.bet(member.memberId, model.month(), 20_000, 20_000);
+    await model.countMonth();
+    await model.run();
+    const [statement] = await model.statements(affiliate);
+    if (statement === undefined) throw new Error('there is a statement');
+    const { statementId } = statement;
+    (
+      await server.call('withholdAffiliateStatement', {
+        ...{ token: model.token, merchantCode: wau, params: { statementId } },
+        body: { reason: 'Perlu disemak' },
+      })
+    ).value();
+    await approve();
+    for (const paid of [3_000n, 3_000n]) {
+      await model.nextMonth();
+      await model.countMonth();
+      await model.run();
+      await approve();
+      expect(await balanceOf(server, affiliate)).toBe(paid);
+    }
+  });
+
   test('a month is approved as it was seen, by one of twenty at once, and is counted anew only before that', async () => {
     await model.nextMonth();
     const affiliate = await model.affiliate('share');

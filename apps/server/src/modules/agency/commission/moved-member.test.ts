@@ -83,3 +83,30 @@ test('AG-03 what is put right of a day is paid by whoever had promised it then, 
   ]);
   expect(rows).toEqual([]);
 });
+
+test('AG-03 a day on which a member stood in two places is put right place by place', async () => {
+  const agent = await scene.open('moved.middle', 1, top);
+  const player = await scene.open('moved.wanderer', 0, agent);
+  await scene.agree(agent, top, { ...daily, tiers: [rateTier(60)] });
+  const before = await scene.paid('dailySalary');
+  const grownBy = async ({ memberId }: TestMember) =>
+    ((await scene.paid('dailySalary')).get(memberId) ?? 0n) - (before.get(memberId) ?? 0n);
+  scene.goTo('2026-03-08', '10:00');
+  const early = await scene.bet(player, 'RNG', 10_000, 0);
+  scene.goTo('2026-03-08', '12:07');
+  await scene.run();
+  await owner.query('update wau.members set upline_member_id = $1 where member_id = $2', [
+    top.memberId,
+    player.memberId,
+  ]);
+  scene.goTo('2026-03-08', '13:00');
+  await scene.bet(player, 'RNG', 20_000, 0);
+  scene.goTo('2026-03-09', '00:07');
+  await scene.run();
+  expect([await grownBy(top), await grownBy(agent)]).toEqual([40n + 200n, 60n]);
+  scene.goTo('2026-03-09', '12:00');
+  await scene.result(early, 'void');
+  scene.goTo('2026-03-10', '00:07');
+  await scene.run();
+  expect([await grownBy(top), await grownBy(agent)]).toEqual([200n, 0n]);
+});
