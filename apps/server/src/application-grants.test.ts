@@ -30,7 +30,7 @@ const mayChange: Readonly<Record<string, string>> = {
   'wau.affiliate_domains': 'delete, update',
   'wau.affiliate_days': 'delete',
   'wau.affiliate_member_days': 'delete',
-  'wau.affiliate_members': 'update (decided_at, decided_by, marks, reason, standing)',
+  'wau.affiliate_members': 'update (decided_at, decided_by, marks, reason, reviewed_at, standing)',
   'wau.affiliate_partners': 'update (enabled, plan_code)',
   'wau.affiliate_runs': 'update (counted_at, decided_at, decided_by, decider_name, reason, state)',
   'wau.affiliate_statements': 'delete, update (paid_at, state, withheld_reason)',

@@ -2,7 +2,7 @@ export const rainsMessages = {
   'rains.title': 'Red rains',
   'rains.about':
     'Showers of red packets that agents schedule for their teams, and that the site schedules for a team or for all.',
-  'rains.about.two': 'From {amount} on a rain of the site takes two persons.',
+  'rains.about.two': 'From {amount} in a day on, a rain of the site takes two persons.',
   'rains.agent': 'Agent',
   'rains.agent.hint': 'Whose team it is for, by username. Empty: every member.',
   'rains.all': 'Every member',

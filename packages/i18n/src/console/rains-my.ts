@@ -4,7 +4,7 @@ export const rainsMessages: Readonly<Record<keyof typeof english, string>> = {
   'rains.title': 'Hujan merah',
   'rains.about':
     'Hujan angpau yang dijadualkan ejen untuk pasukan mereka, dan yang dijadualkan tapak untuk satu pasukan atau semua ahli.',
-  'rains.about.two': 'Dari {amount} ke atas, hujan tapak memerlukan dua orang.',
+  'rains.about.two': 'Dari {amount} ke atas dalam sehari, hujan tapak memerlukan dua orang.',
   'rains.agent': 'Ejen',
   'rains.agent.hint': 'Pasukan siapa, mengikut nama pengguna. Kosong: semua ahli.',
   'rains.all': 'Semua ahli',

@@ -37,6 +37,26 @@ export async function insertAffiliateMembers(
   });
 }
 
+/**
+ * Who counted on the day for an affiliate and has come to stand below an agent only after it: the day stays the affiliate's,
+ * since no contract pays for it.
+ */
+export async function selectMovedSince(
+  tx: SqlRunner,
+  { merchantCode, day, to }: AffiliateDay,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ member_id: string }>({
+    name: 'select-affiliate-members-moved-since',
+    text: `select counted.member_id
+             from wau.affiliate_member_days as counted
+             join wau.team_links as link
+               on link.merchant_id = $1 and link.member_id = counted.member_id and link.level = 1 and link.since >= $3
+            where counted.merchant_id = $1 and counted.day = $2::date`,
+    values: [merchantCode, day, to],
+  });
+  return rows.map(({ member_id }) => member_id);
+}
+
 export async function deleteAffiliateDay(tx: SqlRunner, { merchantCode, day }: AffiliateDay): Promise<void> {
   await tx.query({
     name: 'delete-affiliate-member-days',
@@ -52,11 +72,12 @@ export async function deleteAffiliateDay(tx: SqlRunner, { merchantCode, day }: A
 
 /**
  * What members did on the day for the affiliate of that day. Whoever stands below an agent by then is paid for by contracts,
- * and so by no affiliate's plan.
+ * and so by no affiliate's plan; `movedSince` came to stand there after the day.
  */
 export async function insertAffiliateMemberDays(
   tx: SqlRunner,
   { merchantCode, day, from, to }: AffiliateDay,
+  movedSince: readonly string[],
 ): Promise<void> {
   await tx.query({
     name: 'insert-affiliate-member-days',
@@ -98,9 +119,10 @@ export async function insertAffiliateMemberDays(
         from done
         join brought on brought.member_id = done.member_id and brought.affiliate_id is not null
         join wau.members as member
-          on member.merchant_id = $1 and member.member_id = brought.member_id and member.upline_member_id is null
+          on member.merchant_id = $1 and member.member_id = brought.member_id
+         and (member.upline_member_id is null or member.member_id = any ($5::text[]))
        group by brought.member_id, brought.affiliate_id, brought.campaign_code, brought.sub_id`,
-    values: [merchantCode, day, from, to],
+    values: [merchantCode, day, from, to, movedSince],
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { ReferralMark } from '@wau/contract/referral-states';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { RunOf } from './affiliate-runs-sql.ts';
 
 export interface BroughtRow {
   readonly member_id: MemberId;
@@ -29,18 +30,42 @@ export function selectUnreviewed(
   });
 }
 
+/** Members who did something in a month and were compared with the affiliate before its end only. */
+export function selectToReviewAgain(
+  runner: SqlRunner,
+  { merchantCode, month }: RunOf,
+  limit: number,
+): Promise<readonly Pick<BroughtRow, 'member_id' | 'since' | 'affiliate_id'>[]> {
+  return runner.query<{ member_id: MemberId; since: string; affiliate_id: MemberId | null }>({
+    name: 'select-affiliate-members-to-review-again',
+    text: `select link.member_id, link.since::text as since, link.affiliate_id
+             from wau.affiliate_members as link
+            where link.merchant_id = $1 and link.standing = 'clear' and link.affiliate_id is not null
+              and coalesce(link.reviewed_at, '-infinity')
+                    < wau.merchant_day_start($1, ($2::date + interval '1 month')::date)
+              and exists (select from wau.affiliate_member_days as done
+                           where done.merchant_id = $1 and done.member_id = link.member_id
+                             and done.affiliate_id = link.affiliate_id and done.day >= $2::date
+                             and done.day < ($2::date + interval '1 month')::date)
+            order by link.member_id, link.since
+            limit $3`,
+    values: [merchantCode, month, limit],
+  });
+}
+
 export async function updateReviewed(
   tx: SqlRunner,
   merchantCode: MerchantCode,
   { member_id, since }: Pick<BroughtRow, 'member_id' | 'since'>,
   marks: readonly ReferralMark[],
+  reviewedAt: Date,
 ): Promise<void> {
   await tx.query({
     name: 'update-reviewed-affiliate-member',
     text: `update wau.affiliate_members
-              set standing = case when $4::text[] = '{}' then 'clear' else 'held' end, marks = $4
-            where merchant_id = $1 and member_id = $2 and since = $3::date and standing = 'new'`,
-    values: [merchantCode, member_id, since, marks],
+              set standing = case when $4::text[] = '{}' then 'clear' else 'held' end, marks = $4, reviewed_at = $5
+            where merchant_id = $1 and member_id = $2 and since = $3::date and standing in ('new', 'clear')`,
+    values: [merchantCode, member_id, since, marks, reviewedAt],
   });
 }
 

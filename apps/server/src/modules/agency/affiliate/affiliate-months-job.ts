@@ -6,7 +6,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { Merchant } from '../../../platform/merchants/merchant.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
 import { findMarks } from '../../account/shared-marks/find-marks.ts';
-import { selectUnreviewed, updateReviewed } from './affiliate-members-sql.ts';
+import { selectToReviewAgain, selectUnreviewed, updateReviewed } from './affiliate-members-sql.ts';
 import { beginRun, endCounting, endPaidRuns, lockRun, selectRunsIn } from './affiliate-runs-sql.ts';
 import { selectPartnersToReckon } from './affiliate-statements-sql.ts';
 import { payAffiliate } from './pay-affiliate.ts';
@@ -46,7 +46,8 @@ export async function workOffAffiliates(
   stopping?: AbortSignal,
 ): Promise<void> {
   const { merchantCode, currencyCode } = merchant;
-  await reviewMembers(parts, merchant, stopping);
+  const unreviewed = () => selectUnreviewed(parts.runner, merchantCode, batchSize);
+  await reviewMembers(parts, merchant, unreviewed, stopping);
   const today = await selectMerchantDay(parts.runner, merchantCode, new Date(parts.clock.nowMs()));
   if (Number(today.slice(8)) >= firstRunDay) {
     await beginRun(parts.runner, { merchantCode, month: firstOfMonth(today, -1) }, currencyCode);
@@ -58,28 +59,35 @@ export async function workOffAffiliates(
   await endPaidRuns(parts.runner, merchantCode);
 }
 
-/** Whether a member shares something with the affiliate, so that they may be one person; then an operator decides. */
+/**
+ * Whether members share something with the affiliate, so that they may be one person; then an operator decides. `false` where it
+ * was broken off.
+ */
 async function reviewMembers(
   parts: Parts,
   { merchantCode }: Reckoned,
+  select: () => ReturnType<typeof selectUnreviewed>,
   stopping?: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   for (;;) {
-    const members = await selectUnreviewed(parts.runner, merchantCode, batchSize);
+    const members = await select();
     for (const member of members) {
-      if (stopping?.aborted === true) return;
+      if (stopping?.aborted === true) return false;
       const { member_id, affiliate_id } = member;
       assert(affiliate_id !== null, 'members whom nobody has brought are not looked at');
       const marks = await findMarks(parts, parts.runner, merchantCode, affiliate_id, member_id);
-      await updateReviewed(parts.runner, merchantCode, member, marks);
+      await updateReviewed(parts.runner, merchantCode, member, marks, new Date(parts.clock.nowMs()));
     }
-    if (members.length < batchSize) return;
+    if (members.length < batchSize) return true;
   }
 }
 
-async function reckonMonths(parts: Parts, { merchantCode }: Reckoned, stopping?: AbortSignal): Promise<void> {
+async function reckonMonths(parts: Parts, merchant: Reckoned, stopping?: AbortSignal): Promise<void> {
+  const { merchantCode } = merchant;
   for (const { month } of await selectRunsIn(parts.runner, merchantCode, 'counting')) {
     const run = { merchantCode, month };
+    const again = () => selectToReviewAgain(parts.runner, run, batchSize);
+    if (!(await reviewMembers(parts, merchant, again, stopping))) return;
     for (;;) {
       const partners = await selectPartnersToReckon(parts.runner, run, batchSize);
       if (partners.length === 0) break;

@@ -101,6 +101,20 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
     const unread = await server.call('getUnreadCount', { token: affiliate.token });
     expect(unread.value()).toBe(1);
     expect((await model.decide(month, 'approved', '11250')).outcome()).toBe('409 affiliate.run.decided');
+    // Nobody takes back what was approved, by whatever statement.
+    for (const state of ['approved', 'paid']) {
+      await owner.query('begin');
+      await owner.query(
+        `update wau.affiliate_statements
+            set state = $2, paid_at = case when $2::text = 'paid' then now() end where statement_id = $1`,
+        [statement?.statementId, state],
+      );
+      const deleting = owner.query('delete from wau.affiliate_statements where statement_id = $1', [
+        statement?.statementId,
+      ]);
+      await expect(deleting).rejects.toMatchObject({ constraint: 'affiliate_statements_kept' });
+      await owner.query('rollback');
+    }
     expect(await server.ledger.verifyChains(wau)).toEqual([]);
   });
 
@@ -218,6 +232,33 @@ describe('AFFMAN3 what affiliates are paid month by month', () => {
     expect((await model.statements(affiliate))[0]).toMatchObject({ state: 'waiting', amountMinor: '10250' });
     await approve();
     expect(await balanceOf(server, affiliate)).toBe(10_250n);
+  });
+
+  test('a fee of a month that is withheld comes with the next one', async () => {
+    await model.nextMonth();
+    const affiliate = await model.affiliate('hybrid');
+    const member = await model.bring(affiliate.code, model.month());
+    await model.deposit(member.memberId, model.month(), 5_000);
+    await model.bet(member.memberId, model.month(), 20_000, 20_000);
+    await model.countMonth();
+    await model.run();
+    const [statement] = await model.statements(affiliate);
+    if (statement === undefined) throw new Error('there is a statement');
+    const { statementId } = statement;
+    (
+      await server.call('withholdAffiliateStatement', {
+        ...{ token: model.token, merchantCode: wau, params: { statementId } },
+        body: { reason: 'Perlu disemak' },
+      })
+    ).value();
+    await approve();
+    for (const paid of [3_000n, 3_000n]) {
+      await model.nextMonth();
+      await model.countMonth();
+      await model.run();
+      await approve();
+      expect(await balanceOf(server, affiliate)).toBe(paid);
+    }
   });
 
   test('a month is approved as it was seen, by one of twenty at once, and is counted anew only before that', async () => {

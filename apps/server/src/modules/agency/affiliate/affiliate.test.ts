@@ -320,6 +320,45 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     expect((await model.statements(affiliate))[0]).toMatchObject({ netMinor: '8000', amountMinor: '2000' });
   });
 
+  test('who comes to share something with the affiliate later is held from the next month on; what was paid stays', async () => {
+    const approveAll = async () => {
+      await model.run();
+      for (const { state, month: each, amountMinor } of await model.runs())
+        if (state === 'waiting') (await model.decide(each, 'approved', amountMinor)).value();
+      await model.run();
+    };
+    await approveAll();
+    await model.nextMonth();
+    const affiliate = await model.affiliate('share');
+    const month = model.month();
+    const { memberId } = await model.bring(affiliate.code, month);
+    await model.deposit(memberId, month, 10_000);
+    await model.bet(memberId, month, 8_000, 0);
+    await model.countMonth();
+    await approveAll();
+    const standing = async () =>
+      (
+        await owner.query('select standing, marks from wau.affiliate_members where member_id = $1', [
+          memberId,
+        ])
+      ).rows;
+    expect(await standing()).toEqual([{ standing: 'clear', marks: [] }]);
+    const statements = async () =>
+      (await model.statements(affiliate)).map(({ netMinor, state }) => `${netMinor} ${state}`);
+    expect(await statements()).toEqual(['8000 paid']);
+    await owner.query(
+      `insert into wau.known_devices (merchant_id, member_id, device_hash, last_login_at)
+       select $1, unnest($2::text[]), '\\x02', now()`,
+      [wau, [memberId, affiliate.memberId]],
+    );
+    await model.nextMonth();
+    await model.bet(memberId, model.month(), 5_000, 0);
+    await model.countMonth();
+    await approveAll();
+    expect(await standing()).toEqual([{ standing: 'held', marks: ['device'] }]);
+    expect(await statements()).toEqual(['0 paid', '8000 paid']);
+  });
+
   test('a member counts for another affiliate from tomorrow on, and below an agent for none', async () => {
     const [one, two] = [await model.affiliate('share'), await model.affiliate('share')];
     const today = model.today();
@@ -364,6 +403,44 @@ describe('AFFMAN3 figures and members of affiliates', () => {
     await model.count(addDays(today, 1), addDays(today, 1));
     expect(await whose()).toEqual([one.memberId]);
     expect(await findMember(member.memberId)).toMatchObject({ uplineName: agent.username });
+  });
+
+  test('days before a member came to stand below an agent stay the affiliate’s, however often they are counted', async () => {
+    const affiliate = await model.affiliate('share');
+    const [agent, other] = [await model.agent(), await model.agent()];
+    const [first, second, third] = [0, 1, 2].map((ahead) => addDays(model.today(), ahead));
+    const days = [first ?? '', second ?? '', third ?? ''] as const;
+    const { memberId } = await model.bring(affiliate.code, days[0]);
+    for (const day of days) await model.bet(memberId, day, 1_000, 0);
+    const countAll = () => model.count(days[0], days[2]);
+    /** Under somebody else from noon of a day on. */
+    const move = async (upline: TestMember, day: string) => {
+      await owner.query('update wau.members set upline_member_id = $2 where member_id = $1', [
+        memberId,
+        upline.memberId,
+      ]);
+      await owner.query('update wau.team_links set since = $2 where member_id = $1', [
+        memberId,
+        new Date(`${day}T12:00:00+08:00`),
+      ]);
+    };
+    const counted = async () =>
+      (
+        await owner.query<{ day: string; stake: string }>(
+          `select day::text, stake_minor::text as stake from wau.affiliate_member_days where member_id = $1 order by day`,
+          [memberId],
+        )
+      ).rows.map(({ day, stake }) => `${day} ${stake}`);
+    await model.count(days[0], days[1]);
+    await move(agent, days[1]);
+    // A round of the first day becomes known late.
+    await model.bet(memberId, days[0], 500, 0);
+    for (let times = 0; times < 2; times += 1) await countAll();
+    expect(await counted()).toEqual([`${days[0]} 1500`]);
+    // Another agent later makes the affiliate's no day on which the member stood below one already.
+    await move(other, addDays(days[2], 1));
+    await countAll();
+    expect(await counted()).toEqual([`${days[0]} 1500`]);
   });
 
   test('of twenty moves at once one is made, to whomever they are', async () => {

@@ -113,13 +113,16 @@ describe('AG-03 AG-04 operators find agents', () => {
     await fund(server, agent, 4_200n);
     await hold(agent, 20, { upline: top });
     await hold(agent, 30, { upline: top, state: 'P', version: 2 });
+    // What ends today runs today, and what ended yesterday does not.
+    await hold(agent, 30, { upline: top, kind: 'hourlySalary', endsOn: today() });
+    await hold(agent, 30, { upline: top, kind: 'hourlySalary', version: 2, endsOn: addDays(today(), -1) });
     await model.count(1, 'wau' as never);
     const find = async (query: object) =>
       (await server.call('listAgents', { ...ask, query: { pageSize: 50, ...query } })).value().list;
     expect(await find({ userName: agent.username })).toMatchObject([
       {
         ...{ memberId: agent.memberId, memberType: 1, memberCount: 1, balanceMinor: '4200' },
-        ...{ runningContractCount: 1, waitingContractCount: 1 },
+        ...{ runningContractCount: 2, waitingContractCount: 1 },
         upline: { memberId: top.memberId, userName: top.username, memberType: 2 },
       },
     ]);

@@ -328,23 +328,21 @@ export async function updateRunState(
   });
 }
 
-/** Notes that a person has approved a run; how many have then, or `undefined` where this one had before. */
+/** Notes that a person has approved a run; who else had before, or `undefined` where this one had. */
 export async function insertRunApproval(
   tx: SqlRunner,
   { merchantCode, runId }: RunKey,
   by: { readonly person: string; readonly personName: string; readonly reason: string },
   now: Date,
-): Promise<number | undefined> {
-  const [row] = await tx.query<{ approvals: number }>({
+): Promise<readonly string[] | undefined> {
+  const [row] = await tx.query<{ others: string[] }>({
     name: 'insert-commission-approval',
-    text: `with added as (
-             insert into wau.commission_approvals (merchant_id, run_id, person, person_name, approved_at, reason)
-             values ($1, $2, $3, $4, $5, $6)
-             on conflict (merchant_id, run_id, person) do nothing
-             returning 1)
-           select (select count(*) from wau.commission_approvals where merchant_id = $1 and run_id = $2)::int4 + 1 as approvals
-             from added`,
+    text: `insert into wau.commission_approvals (merchant_id, run_id, person, person_name, approved_at, reason)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (merchant_id, run_id, person) do nothing
+           returning array(select other.person from wau.commission_approvals as other
+                            where other.merchant_id = $1 and other.run_id = $2) as others`,
     values: [merchantCode, runId, by.person, by.personName, now, by.reason],
   });
-  return row?.approvals;
+  return row?.others;
 }

@@ -52,7 +52,8 @@ export interface ContractFiguresRow {
 /**
  * Every contract of a kind that is in force in a period, with what the agent's team did of its products, as it had been counted
  * up to a batch, and what the period before has left of a net loss below zero. Sums go by the places in the tree at which
- * members stood, so that each member is looked at once however many stand above.
+ * members stood, so that each member is looked at once however many stand above. Who gives what a contract pays is whoever stood
+ * above when its period was reckoned first: an agent who has been moved since takes no old period along.
  */
 export function selectContractFigures(
   tx: SqlRunner,
@@ -98,6 +99,18 @@ export function selectContractFigures(
                 select member_id, path_key from depositor) as each
           join reach using (path_key)
          group by reach.agent_id
+      ), giver as materialized (
+        select distinct on (terms.agent_id, terms.product, terms.version) terms.agent_id, terms.product, terms.version,
+               terms.upline_id
+          from wau.commission_run_periods as reckoned
+          join wau.commission_runs as run
+            on run.merchant_id = $1 and run.run_id = reckoned.run_id and run.kind = $2
+         cross join lateral (
+                select * from wau.commission_terms as found
+                 where found.merchant_id = $1 and found.run_id = run.run_id and found.starts_at = $4
+                offset 0) as terms
+         where reckoned.merchant_id = $1 and reckoned.starts_at = $4
+         order by terms.agent_id, terms.product, terms.version, terms.run_id
       ), before as (
         select starts_at from wau.commission_runs where merchant_id = $1 and kind = $2 and ends_at = $4
       ), carried as materialized (
@@ -115,7 +128,8 @@ export function selectContractFigures(
          where $9::boolean
          order by terms.agent_id, terms.product, terms.run_id desc
       )
-      select contract.agent_id, contract.product, contract.version, contract.upline_id, contract.tiers,
+      select contract.agent_id, contract.product, contract.version,
+             case when giver.agent_id is null then contract.upline_id else giver.upline_id end as upline_id, contract.tiers,
              coalesce(sum(figures.turnover_minor), 0)::int8 as turnover_minor,
              coalesce(sum(figures.net_loss_minor), 0)::int8 as net_loss_minor,
              coalesce(max(carried.carried_minor), 0)::int8 as carried_minor,
@@ -125,7 +139,10 @@ export function selectContractFigures(
           on figures.agent_id = contract.agent_id and contract.product in (figures.product, 'CONS')
         left join active on active.agent_id = contract.agent_id
         left join carried on carried.agent_id = contract.agent_id and carried.product = contract.product
-       group by contract.agent_id, contract.product, contract.version, contract.upline_id, contract.tiers
+        left join giver
+          on giver.agent_id = contract.agent_id and giver.product = contract.product and giver.version = contract.version
+       group by contract.agent_id, contract.product, contract.version, contract.upline_id, contract.tiers, giver.agent_id,
+                giver.upline_id
        order by contract.agent_id, contract.product`,
     values: [
       merchantCode,

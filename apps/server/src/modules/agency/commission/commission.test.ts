@@ -356,6 +356,42 @@ describe('AG-03 runs of commissions', { timeout: 120_000 }, () => {
         { turnoverMinor: '20000', downlineBasisPoints: 0, downlineUserName: null, amountMinor: '200' },
       ],
     );
-    expect(await linesOf(below, runId)).toMatchObject([{ turnoverMinor: '10000', amountMinor: '60' }]);
+    // Who has left the team is read by no more than the first letters.
+    expect(await linesOf(below, runId)).toMatchObject([
+      { turnoverMinor: '10000', amountMinor: '60', userName: 'ko***' },
+    ]);
+  });
+
+  test('tell agents nothing before they are calculated', async () => {
+    const { runId } = await runOf('2026-03-08');
+    const setState = (state: string) =>
+      owner.query('update wau.commission_runs set state = $2 where run_id = $1', [runId, state]);
+    const { token } = top;
+    const asked = async () => [
+      (await server.call('listCommissionLines', { token, query: { runId } })).outcome(),
+      (await server.call('listLineBets', { token, query: { runId, line: 1 } })).outcome(),
+      (await commissions(top, { fromDay: '2026-03-08', toDay: '2026-03-08' })).length,
+    ];
+    await setState('calculating');
+    try {
+      expect(await asked()).toEqual(['404 commission.unknown', '404 commission.unknown', 0]);
+    } finally {
+      await setState('paid');
+    }
+    expect(await asked()).toEqual(['200', '200', 1]);
+  });
+
+  test('go by the word of nobody who has lost the right since', async () => {
+    await scene.set('withdrawal-two-persons-from', '5000');
+    const gone = await openOperator(server, 'bekas', 'cashier');
+    const { runId, state } = await playDay('2026-03-10', 600_000);
+    expect(state).toBe('waiting');
+    expect((await approve(runId, gone)).value()).toEqual({ state: 'waiting' });
+    await owner.query(`update wau.operator_roles set role_name = 'supporter' where operator_id = $1`, [
+      gone.operatorId,
+    ]);
+    expect((await approve(runId)).value()).toEqual({ state: 'waiting' });
+    expect((await approve(runId)).outcome()).toBe('409 commission.second.person');
+    expect((await approve(runId, second)).value()).toEqual({ state: 'approved' });
   });
 });

@@ -28,8 +28,8 @@ type Decided = Audited<CallValue<Calls['approveCommissionRun']>>;
  * Lets a run that waits be paid, which a job does from then on; from the merchant's amount on a first person's word is noted and
  * a second one's lets it go.
  *
- * Invariants: it is decided once, so of any number of approvals one lets it be paid; nobody approves it twice where two have to;
- * the decision, its audit and the job are of one transaction.
+ * Invariants: it is decided once, so of any number of approvals one lets it be paid; nobody approves it twice where two have to,
+ * and the word of whoever has lost the right since counts no more; the decision, its audit and the job are of one transaction.
  * Locks: the run's row, the claim.
  *
  * @throws Refusal `commission.unknown`, `commission.decided`, `commission.second.person`, `case.claimed`; InvalidRequestError
@@ -46,10 +46,12 @@ export async function approveCommissionRun(
   const now = new Date(clock.nowMs());
   const run = await lockWaiting(tx, key);
   await settleWorkClaim(tx, caseOf(key), actor, now);
-  const approvals = await insertRunApproval(tx, key, { ...personOf(actor), reason }, now);
-  if (!isApproved(approvals, run.needs_two, 'commission.second.person')) {
-    return decided(run, 'waiting', reason);
-  }
+  const others = await insertRunApproval(tx, key, { ...personOf(actor), reason }, now);
+  const asked = {
+    ...{ merchantCode: key.merchantCode, needsTwo: run.needs_two },
+    ...({ permission: 'commission.decide', code: 'commission.second.person' } as const),
+  };
+  if (!(await isApproved(tx, asked, others))) return decided(run, 'waiting', reason);
   await updateRunState(tx, key, { state: 'approved' }, now);
   await enqueueJob(tx, payCommissionRun, key, { key: `${payCommissionRun.name} ${key.runId}` });
   return decided(run, 'approved', reason);

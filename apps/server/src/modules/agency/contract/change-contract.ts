@@ -19,7 +19,7 @@ const longestAheadDays = 366;
  * Writes the next version of an agent's contract: a proposal of the upline, or what the downline wishes for instead.
  *
  * Invariants: one version waits for a product at a time; whoever sends the same once more gets the version that stands; no
- * version waits that would leave the upline with a loss, or the agent with what is promised below.
+ * proposal waits that would leave the upline with a loss, and no version the agent with what is promised below.
  * Locks: the agent's row, the upline's row.
  *
  * @throws Refusal `contract.changed`, `contract.step.closed`, `contract.tiers.invalid`, `contract.start.invalid`, and as
@@ -46,7 +46,8 @@ export async function changeContract(
   if ((latest?.version ?? 0) !== step.seenVersion) throw new Refusal('contract.changed');
   if (!openSteps(latest?.state, party).includes('change')) throw new Refusal('contract.step.closed');
   requireTerms(kind, row, today);
-  await requireCovered(tx, step, uplineId, datedTerms(row));
+  // What a wish is held against would tell the agent what the upline gets; whoever accepts it is told instead.
+  await requireCovered(tx, step, party === 'upline' ? uplineId : null, datedTerms(row));
   if (latest !== undefined && partyToAnswer(latest.state) !== undefined)
     await updateContract(tx, merchantCode, { ...latest, state: 'X' });
   await insertContract(tx, { ...row, merchantCode, proposer_id: step.by });

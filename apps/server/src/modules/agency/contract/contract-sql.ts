@@ -78,26 +78,34 @@ export async function selectLatestContract(
   return row;
 }
 
-/** The contracts of agents of one kind, or of all; of each the latest versions first, so many at most. */
+/**
+ * The contracts of agents of one kind, or of all; of each the latest versions first, so many at most. Of those the latest of
+ * each product and what holds or is to come are there in any case: offers, however many, crowd out no contract.
+ */
 export function selectContracts(
   runner: SqlRunner,
   merchantCode: MerchantCode,
   agentIds: readonly MemberId[],
   kind: ContractKind | null,
-  mostOfEach: number,
+  { now, mostOfEach }: { readonly now: Date; readonly mostOfEach: number },
 ): Promise<readonly ContractRow[]> {
   return runner.query<ContractRow & Record<string, unknown>>({
     name: 'select-contracts',
     text: `select ${contractColumns}
              from unnest($2::text[]) as asked (agent_id)
             cross join lateral (
-                    select * from wau.agent_contracts as each
-                     where each.merchant_id = $1 and each.agent_id = asked.agent_id
-                       and ($3::text is null or each.kind = $3)
-                     order by each.proposed_at desc, each.version desc
+                    select each.* from (
+                           select known.*, row_number() over (partition by known.kind, known.product
+                                                              order by known.version desc) = 1 as is_latest
+                             from wau.agent_contracts as known
+                            where known.merchant_id = $1 and known.agent_id = asked.agent_id
+                              and ($3::text is null or known.kind = $3)) as each
+                     order by each.is_latest
+                                or each.state = 'A' and coalesce(each.ends_on >= wau.merchant_day($1, $5), true) desc,
+                              each.proposed_at desc, each.version desc
                      limit $4) as contract
             order by contract.proposed_at desc, contract.version desc, contract.kind, contract.product`,
-    values: [merchantCode, agentIds, kind, mostOfEach],
+    values: [merchantCode, agentIds, kind, mostOfEach, now],
   });
 }
 

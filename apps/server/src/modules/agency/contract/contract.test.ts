@@ -136,6 +136,20 @@ describe('AG-03 contracts of agents', () => {
     expect((await own(below)).list[1]).toMatchObject({ version: 5, state: 'A', endsOn: null });
   });
 
+  test('are paid out of what holds on their first day, also where that is its last', async () => {
+    const top = await openTop(rate(50));
+    (await proposeByHouse(top, [rate(60)], 1, day(3))).value();
+    (await accept(top, top, 2)).value();
+    const below = await openAgent(top);
+    expect((await propose(top, below, [rate(30)], { startsOn: day(2) })).value()).toMatchObject({
+      state: 'P',
+    });
+    expect((await propose(top, below, [rate(51)], { startsOn: day(2), version: 1 })).outcome()).toBe(
+      '409 contract.above.own',
+    );
+    expect((await propose(top, below, [rate(51)], { startsOn: day(3), version: 1 })).outcome()).toBe('200');
+  });
+
   test('begin the day after they are accepted at the earliest', async () => {
     const top = await openTop(rate(50));
     const below = await openAgent(top);
@@ -204,6 +218,20 @@ describe('AG-03 contracts of agents', () => {
     expect((await dividend(top, below, { ...middle, version: 1 })).outcome()).toBe(
       '400 contract.start.invalid',
     );
+  });
+
+  test('a wish tells nobody what the upline gets: only accepting it is refused, with the tier named', async () => {
+    const top = await openTop(rate(50));
+    const below = await openAgent(top);
+    (await propose(top, below, [rate(20)])).value();
+    const wished = await propose(below, below, [rate(20), rate(51, '1000')], { version: 1 });
+    expect(wished.value()).toMatchObject({ state: 'V' });
+    const accepted = await accept(top, below, 2);
+    expect(accepted.outcome()).toBe('409 contract.above.own');
+    expect(accepted.envelope).toMatchObject({ value: { tier: 2 } });
+    expect(await requests(top)).toEqual({ ...nothingWaits, dailysalreqtype: 'V' });
+    (await propose(top, below, [rate(20), rate(50, '1000')], { version: 2 })).value();
+    (await accept(below, below, 3)).value();
   });
 
   test('contract.below.downline: nobody gets less than was promised below, also when it is accepted later', async () => {
@@ -361,6 +389,38 @@ describe('AG-03 contracts of agents', () => {
     expect((await server.call('getContractRequests', { token: top.token })).outcome()).toBe('200');
     await owner.query(modules.replace('%s', `array_append(enabled_modules, 'DAILYSALCONT3')`));
     await expect.poll(async () => (await accept(top)).outcome()).toBe('200');
+  });
+
+  test('are listed with what holds and with the latest of each product, however often one was changed', async () => {
+    const top = await openTop(rate(50));
+    const below = await openAgent(top);
+    (await propose(top, below, [rate(20)], { product: 'LOTT' })).value();
+    (await accept(below, below, 1, { product: 'LOTT' })).value();
+    (await propose(top, below, [rate(10)], { product: 'LIVE' })).value();
+    (await process(below, below, { step: 'reject', product: 'LIVE', version: 1 })).value();
+    await owner.query(
+      `insert into wau.agent_contracts (merchant_id, agent_id, kind, product, version, upline_id, state, tiers, starts_on,
+                                        proposed_by, proposer_id, proposed_at)
+       select 'wau', $1, 'dailySalary', 'RNG', number, $2, case number when 100 then 'P' else 'X' end, $3, $4, 'upline', $2,
+              now() + number * interval '1 minute'
+         from generate_series(1, 100) as number`,
+      [below.memberId, top.memberId, JSON.stringify([rate(5)]), day(2)],
+    );
+    const seen = await server.call('listDownlineContracts', {
+      token: top.token,
+      query: { kind: 'dailySalary' },
+    });
+    const byHouse = await server.call('listAgentContracts', {
+      token: operator,
+      params: { memberId: below.memberId },
+    });
+    const [line] = seen.value().list;
+    for (const list of [(await own(below)).list, line?.versions ?? [], byHouse.value().list]) {
+      expect(list[0]).toMatchObject({ product: 'RNG', version: 100, state: 'P' });
+      expect(list).toContainEqual(expect.objectContaining({ product: 'LOTT', version: 1, state: 'A' }));
+      expect(list).toContainEqual(expect.objectContaining({ product: 'LIVE', version: 1, state: 'R' }));
+    }
+    (await propose(top, below, [rate(6)], { product: 'RNG', version: 100 })).value();
   });
 
   test('leave one entry each in the audit, with what they were and became', async () => {

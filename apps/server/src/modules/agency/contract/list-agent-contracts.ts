@@ -23,9 +23,13 @@ export async function listAgentContracts(
   { merchantCode, currencyCode }: Pick<Merchant, 'merchantCode' | 'currencyCode'>,
   agentId: MemberId,
 ): Promise<CallValue<Calls['listAgentContracts']>> {
-  const agent = await selectAgent(runner, { merchantCode, agentId }, new Date(clock.nowMs()));
+  const now = new Date(clock.nowMs());
+  const agent = await selectAgent(runner, { merchantCode, agentId }, now);
   if (agent === undefined) throw new Refusal('member.unknown');
-  const rows = await selectContracts(runner, merchantCode, [agentId], null, mostVersions);
+  const rows = await selectContracts(runner, merchantCode, [agentId], null, {
+    now,
+    mostOfEach: mostVersions,
+  });
   const isOfHouse = contractUpline(agent) === null;
   const views = contractViews(rows, 'upline');
   return {

@@ -7,12 +7,12 @@ import { typesWithoutContracts } from '../../../platform/sessions/member-types.t
 import { selectContracts, selectDownlineAgents } from './contract-sql.ts';
 import { contractViews } from './contract-view.ts';
 
-/** What runs, what comes and what waits, of each product. */
-const mostOfEach = 24;
+/** What runs, what comes and what waits, of each product, and some to look back on. */
+const mostOfEach = 32;
 
 /** The agents directly below by name, with their contracts of a kind; nobody further down. */
 export async function listDownlineContracts(
-  { runner }: Pick<ServerParts, 'runner'>,
+  { runner, clock }: Pick<ServerParts, 'runner' | 'clock'>,
   { merchant: { merchantCode }, member }: Pick<AgentContext, 'merchant' | 'member'>,
   { kind, cursor, pageSize }: CallQuery<Calls['listDownlineContracts']>,
 ): Promise<CallValue<Calls['listDownlineContracts']>> {
@@ -25,7 +25,8 @@ export async function listDownlineContracts(
     (row) => row.username_key,
   );
   const ids = list.map(({ member_id }) => member_id);
-  const rows = await selectContracts(runner, merchantCode, ids, kind, mostOfEach);
+  const now = new Date(clock.nowMs());
+  const rows = await selectContracts(runner, merchantCode, ids, kind, { now, mostOfEach });
   return {
     list: list.map(({ member_id, username }) => ({
       agentId: member_id,

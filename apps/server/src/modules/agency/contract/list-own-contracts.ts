@@ -17,9 +17,10 @@ export async function listOwnContracts(
   { kind }: CallQuery<Calls['listOwnContracts']>,
 ): Promise<CallValue<Calls['listOwnContracts']>> {
   const { merchantCode, currencyCode } = merchant;
+  const now = new Date(clock.nowMs());
   const [agent, rows] = await Promise.all([
-    selectAgent(runner, { merchantCode, agentId: member.memberId }, new Date(clock.nowMs())),
-    selectContracts(runner, merchantCode, [member.memberId], kind, mostVersions),
+    selectAgent(runner, { merchantCode, agentId: member.memberId }, now),
+    selectContracts(runner, merchantCode, [member.memberId], kind, { now, mostOfEach: mostVersions }),
   ]);
   assert(agent !== undefined, 'a member with a session exists');
   const { today } = agent;

@@ -90,7 +90,9 @@ describe('AG-04 sending money to the direct line', () => {
       { reason: 'downline.transfer', amountMinor: '40000', balanceMinor: '40000', reference },
     ]);
     expect((await inboxOf(agent))[0]).toContain(member.username);
-    expect((await inboxOf(member))[0]).toContain('RM\u00a0400');
+    const [told = ''] = await inboxOf(member);
+    expect(told).toContain('RM\u00a0400');
+    expect(told).not.toContain(agent.username);
     expect((await terms(agent, member)).value()).toMatchObject({ leftTodayMinor: '4960000', recent: [sent] });
     const audit = await owner.query(
       `select actor_id, subject from wau.audit_entries where action = 'transferToDownline' and actor_id = $1`,
@@ -163,6 +165,23 @@ describe('AG-04 who may not is told why, and no money moves', () => {
     expect(await balanceOf(server, paused.agent)).toBe(100_000n);
   });
 
+  test('AG-04 nobody who is moved away while it is on its way', async () => {
+    const { agent, member } = await newLine();
+    await owner.query('begin');
+    await owner.query('update wau.members set upline_member_id = null where member_id = $1', [
+      member.memberId,
+    ]);
+    const sending = send(agent, member);
+    const waiting = `select from pg_locks join pg_stat_activity using (pid)
+                      where not granted and datname = current_database()`;
+    await expect
+      .poll(async () => (await owner.query(waiting)).rowCount, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await owner.query('commit');
+    expect((await sending).outcome()).toBe('404 downline.unknown');
+    expect(await balanceOf(server, agent)).toBe(100_000n);
+  });
+
   test('AG-04 with the switch off neither call is answered', async () => {
     const { agent, member } = await newLine();
     await turnSwitch(server, 'flag AGETRANSFERDOWN3', 'off');
@@ -198,8 +217,10 @@ describe('AG-04 who may not is told why, and no money moves', () => {
       { field: 'amountMinor', limitMinor: '10000' },
     ]);
     (await send(agent, member, '10000')).value();
+    await owner.query(`update wau.sessions set idle_until = '2100-01-01', ends_at = '2100-01-01'`);
     server.clock.advance(24 * 60 * 60_000);
-    expect((await balanceOf(server, member)).toString()).toBe('30000');
+    (await send(agent, member, '20000')).value();
+    expect((await balanceOf(server, member)).toString()).toBe('50000');
   });
 
   test('AG-04 a wrong payment password, none, and stakes that rewards still ask for', async () => {

@@ -1,4 +1,8 @@
 import { movementKinds } from '@wau/contract/movement-kinds';
+import { houseAccountId, playerAccountId } from '@wau/ledger/account-id';
+import { toIdempotencyKey } from '@wau/ledger/transfer';
+import { toMinor } from '@wau/money/minor';
+import { withTransaction } from '@wau/service/database/database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studioVendorCode, studioVendorKey } from '../../../seed-demo.ts';
@@ -142,6 +146,27 @@ describe('AG-04 SH-03 account records of a team', () => {
         netMinor: `${sum(amounts)}`,
         currencyCode: 'MYR',
       });
+    }
+  });
+
+  test('that were posted together come each once, wherever a page ends', async () => {
+    const upline = await open('record.together', 2);
+    const members = [await open('record.one', 0, upline), await open('record.two', 0, upline)];
+    const debit = houseAccountId('tests');
+    const transfers = [1, 2, 3].flatMap((amount) =>
+      members.map((member) => ({
+        ...({ merchantId: member.merchantCode, currency: 'MYR', reason: 'adjustment', debit } as const),
+        idempotencyKey: toIdempotencyKey(`together:${member.memberId}:${amount}`),
+        credit: playerAccountId(member.memberId),
+        amountMinor: toMinor(BigInt(amount)),
+      })),
+    );
+    await withTransaction(server.database, (tx) => server.ledger.postInTransaction(tx, transfers));
+    const times = new Set((await listed(upline, {}, 100)).map(({ happenedAt }) => happenedAt));
+    expect(times.size).toBe(1);
+    for (const pageSize of [1, 2, 4]) {
+      const amounts = (await listed(upline, {}, pageSize)).map(({ amountMinor }) => amountMinor);
+      expect(amounts).toEqual(['3', '2', '1', '3', '2', '1']);
     }
   });
 

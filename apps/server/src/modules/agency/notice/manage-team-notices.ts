@@ -54,16 +54,12 @@ export async function listTeamNotices(
  * characters that steer a line are left out.
  *
  * Invariants: the same sent again is the same notice, and counts once; notice and inboxes are of one transaction.
- * Locks: the agent's row, the counters of the members' events.
+ * Locks: the agent's row, the row that counts the agent's notices, the counters of the members' events.
  *
  * @throws Refusal `team.notice.off`, `team.notice.empty`, `team.notice.too.many`, `member.unknown` for anybody who does not
  *   stand directly below, `team.notice.nobody`
  */
-export async function sendTeamNotice(
-  parts: Parts,
-  context: Context,
-  asked: Asked,
-): Promise<AuditedWork<NoticeView>> {
+export function sendTeamNotice(parts: Parts, context: Context, asked: Asked): AuditedWork<NoticeView> {
   const { merchantCode, allowsTeamNotices } = context.merchant;
   const agent = { merchantCode, agentId: context.member.memberId };
   if (!allowsTeamNotices) throw new Refusal('team.notice.off');
@@ -72,12 +68,11 @@ export async function sendTeamNotice(
   if (content === '') throw new Refusal('team.notice.empty', { field: 'content' });
   const memberId = asked.memberId === null ? null : parseId('member', asked.memberId);
   if (memberId === undefined) throw new Refusal('member.unknown');
-  const [again] = await selectTeamNotices(parts.runner, agent, { clientId: asked.clientId }, 1);
-  if (again === undefined) await countNotice(parts, agent);
   return async (tx) => {
     await lockMember(tx, { merchantCode, memberId: agent.agentId });
     const [sent] = await selectTeamNotices(tx, agent, { clientId: asked.clientId }, 1);
     if (sent !== undefined) return audited(sent);
+    await countNotice({ ...parts, runner: tx }, agent);
     const row = await deliver(parts, tx, context, { ...agent, memberId, title, content });
     await insertTeamNotice(tx, { ...row, ...agent, memberId, clientId: asked.clientId });
     return audited(row);
@@ -124,7 +119,10 @@ async function deliver(
   return { notice_id, title, content, to_name: toName, recipient_count: count, sent_at: now };
 }
 
-async function countNotice(parts: Parts, { merchantCode, agentId }: NoticeAgent): Promise<void> {
+async function countNotice(
+  parts: Pick<Parts, 'runner' | 'clock'>,
+  { merchantCode, agentId }: NoticeAgent,
+): Promise<void> {
   const verdict = await attemptCounter(parts, merchantCode, perAgent, agentId).take(noticesPerDay);
   if (!verdict.accepted)
     throw new Refusal('team.notice.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });

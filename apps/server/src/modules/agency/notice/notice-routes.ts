@@ -8,5 +8,7 @@ export function registerNoticeRoutes(
   parts: ServerParts,
 ): void {
   registerAgentQuery(calls.listTeamNotices, ({ context, query }) => listTeamNotices(parts, context, query));
-  registerAgentCommand(calls.sendTeamNotice, ({ context, body }) => sendTeamNotice(parts, context, body));
+  registerAgentCommand(calls.sendTeamNotice, async ({ context, body }) =>
+    sendTeamNotice(parts, context, body),
+  );
 }

@@ -60,6 +60,27 @@ describe('AG-02 SH-03 what an agent writes to the team', () => {
     expect(sent).toEqual({ list: [notice], isOpen: true });
   });
 
+  test('comes to everybody of a large line once, and to no account that is closed', async () => {
+    const agent = await open();
+    const closed = await open(agent);
+    await owner.query(`update wau.members set status = 'disabled' where member_id = $1`, [closed.memberId]);
+    await owner.query(
+      `insert into wau.members (merchant_id, member_id, username, username_key, password_hash, registered_at, upline_member_id)
+       select 'wau', 'mbr_' || lpad(number::text, 26, '0'), 'line.' || number, 'line.' || number, '', now(), $1
+         from generate_series(1, 501) as number`,
+      [agent.memberId],
+    );
+    expect((await send(agent)).value()).toMatchObject({ recipientCount: 501 });
+    const { rows } = await owner.query(
+      `select count(*)::integer as messages, count(distinct member_id)::integer as members
+         from wau.inbox_messages where member_id like 'mbr_00000000%'`,
+    );
+    expect(rows).toEqual([{ messages: 501, members: 501 }]);
+    expect((await send(agent, { memberId: closed.memberId })).outcome()).toBe('404 member.unknown');
+    const rival = await open();
+    expect((await server.call('listTeamNotices', { token: rival.token })).value().list).toEqual([]);
+  });
+
   test('goes to one who is named; member.unknown of anybody else', async () => {
     const [agent, rival] = [await open(), await open()];
     const [one, two] = [await open(agent), await open(agent)];
@@ -91,8 +112,8 @@ describe('AG-02 SH-03 what an agent writes to the team', () => {
     const agent = await open();
     const member = await open(agent);
     const clientId = 'team-notice-the-same';
-    const first = (await send(agent, { clientId })).value();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(agent, { clientId })));
+    const first = (await send(agent, { clientId })).value();
     for (const answer of answers) expect(answer.value()).toEqual(first);
     expect(await inboxOf(member)).toHaveLength(1);
     for (let sent = 1; sent < noticesPerDay; sent += 1) (await send(agent)).value();

@@ -1,8 +1,13 @@
 import type { CallBody, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { fieldProblem, valueOfField } from '@wau/contract/registration-rules';
+import { addressSubject } from '@wau/service/http/address-subject';
 import { Refusal } from '@wau/service/refusal';
-import { type AttemptRule, attemptCounter } from '../../../platform/attempts/attempt-counter.ts';
+import {
+  type AttemptRule,
+  attemptCounter,
+  requireAttempt,
+} from '../../../platform/attempts/attempt-counter.ts';
 import type { Audited } from '../../../platform/audit/audited.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
 import type { AuditedWork } from '../../../platform/gates/command-registrar.ts';
@@ -28,6 +33,10 @@ type Opened = CallValue<Calls['openTeamAccount']>;
 const perAgent: AttemptRule = { name: 'opening.agent', windowMs: 24 * 60 * 60_000, window: 'fixed' };
 export const accountsPerDay = 50;
 
+/** An agent who is opened can open accounts as well: of one address no more come than of a few who sit together. */
+const perAddress: AttemptRule = { name: 'opening.address', windowMs: 24 * 60 * 60_000, window: 'fixed' };
+export const accountsPerAddressPerDay = 200;
+
 /** An account that was opened and is asked for once more within this time is answered with. */
 const retryWindowMs = 10 * 60_000;
 
@@ -45,6 +54,7 @@ export async function openTeamAccount(
   parts: OpeningParts,
   context: Context,
   asked: Asked,
+  address: string,
 ): Promise<AuditedWork<Opened>> {
   const { merchantCode } = context.merchant;
   const agentId = context.member.memberId;
@@ -55,6 +65,8 @@ export async function openTeamAccount(
   const verdict = await attempts.take(accountsPerDay);
   if (!verdict.accepted)
     throw new Refusal('opening.too.many', { retryAfterSeconds: verdict.retryAfterSeconds });
+  const limit = accountsPerAddressPerDay;
+  await requireAttempt(parts, merchantCode, perAddress, addressSubject(address), limit, 'opening.too.many');
   const again = await findOpened(parts, context, userName, asked);
   if (again !== undefined) {
     await attempts.giveBack();
@@ -65,6 +77,9 @@ export async function openTeamAccount(
   const rates = ratesFromWire(asked.rates);
   return async (tx) => {
     await holdOpener(tx, { merchantCode, agentId });
+    // The same may have been sent twice at once, and the other one been first.
+    const meanwhile = await findOpened({ ...parts, runner: tx }, context, userName, asked);
+    if (meanwhile !== undefined) return meanwhile;
     await requireOwnRates(tx, merchantCode, agentId, rates, now);
     const memberId = await openMember(parts, tx, context.merchant, {
       ...{ username: userName, passwordHash, nickname: '', profile: {}, registerKeyHash: null },

@@ -7,7 +7,9 @@ export function registerOpeningRoutes(
   { registerAgentQuery, registerAgentCommand }: CallRegistrars,
   parts: OpeningParts,
 ): void {
-  registerAgentCommand(calls.openTeamAccount, ({ context, body }) => openTeamAccount(parts, context, body));
+  registerAgentCommand(calls.openTeamAccount, ({ context, body, request }) =>
+    openTeamAccount(parts, context, body, request.ip),
+  );
   registerAgentQuery(calls.listOpeningLinks, ({ context, query }) => listOpeningLinks(parts, context, query));
   registerAgentCommand(calls.createOpeningLink, async ({ context, body }) =>
     createOpeningLink(parts, context, body),

@@ -2,6 +2,8 @@ import type { CallBody } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { MemberId, OpeningLinkId } from '@wau/contract/ids';
 import { mostOpeningLinks } from '@wau/contract/opening-limits';
+import { addressSubject } from '@wau/service/http/address-subject';
+import { newId, systemRandom } from '@wau/service/random';
 import { holdRows } from '@wau/service/testing/held-rows';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +14,8 @@ import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { readMemberRates } from '../../account/member-rate/member-rates.ts';
 import { visitsCountedPerDay } from '../../account/opening-link/count-link-visit.ts';
-import { accountsPerDay } from './open-team-account.ts';
+import { findOpeningLink } from '../../account/opening-link/find-opening-link.ts';
+import { accountsPerAddressPerDay, accountsPerDay } from './open-team-account.ts';
 
 const server = await createTestServer();
 const owner = new Client({ connectionString: server.testDatabase.superuserUrl });
@@ -137,15 +140,21 @@ describe('AG-04 an account opened directly', () => {
     expect((await openAccount(agent, { userName })).outcome()).toBe('409 register.username.taken');
   });
 
+  test('that somebody uses already is taken, whoever opened it with whatever password', async () => {
+    const agent = await openAgent();
+    const userName = 'openedandused';
+    const { memberId } = (await openAccount(agent, { userName })).value();
+    await owner.query('update wau.members set first_login_pending = false where member_id = $1', [memberId]);
+    expect((await openAccount(agent, { userName })).outcome()).toBe('409 register.username.taken');
+  });
+
   test('twenty at once open one account', async () => {
     const agent = await openAgent();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => openAccount(agent, { userName: 'openedtogether' })),
     );
-    const outcomes = new Set(answers.map((answer) => answer.outcome()));
-    expect([...outcomes].every((each) => each === '200' || each === '409 register.username.taken')).toBe(
-      true,
-    );
+    expect(new Set(answers.map((answer) => answer.outcome()))).toEqual(new Set(['200']));
+    expect(new Set(answers.map((answer) => answer.value().memberId)).size).toBe(1);
     const { rows } = await owner.query('select 1 from wau.opened_members where agent_id = $1', [
       agent.memberId,
     ]);
@@ -195,6 +204,27 @@ describe('AG-04 an account opened directly', () => {
       expect(rows).toEqual([]);
     },
   );
+
+  test('opening.too.many beyond what comes of one address, by however many agents', async () => {
+    const rule = { name: 'opening.address', windowMs: dayMs, window: 'fixed' } as const;
+    const counter = attemptCounter(
+      server,
+      'wau' as TestMember['merchantCode'],
+      rule,
+      addressSubject('10.9.8.7'),
+    );
+    for (let taken = 1; taken < accountsPerAddressPerDay; taken += 1)
+      await counter.take(accountsPerAddressPerDay);
+    const open = async (address: string) => {
+      const { token } = await openAgent();
+      count += 1;
+      const body = { userName: `opened${count}`, password: first, kind: 'agent' as const, rates: [] };
+      return (await server.call('openTeamAccount', { token, body, address })).outcome();
+    };
+    expect(await open('10.9.8.7')).toBe('200');
+    expect(await open('10.9.8.7')).toBe('429 opening.too.many');
+    expect(await open('10.9.8.8')).toBe('200');
+  });
 
   test('is closed to members and to special players who have a team', async () => {
     const player = await server.openMember('opener.player');
@@ -289,6 +319,17 @@ describe('AG-04 a link for opening accounts', () => {
     );
     expect((await register(code)).outcome()).toBe('409 opening.link.expired');
     expect(await linksOf(agent)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  test('holds for the days that were said, to the moment', async () => {
+    const agent = await openAgent();
+    const link = (await makeLink(agent, { days: 2 })).value();
+    const expiresAtMs = Date.parse(link.expiresAt ?? '');
+    expect(expiresAtMs).toBe(Date.parse(link.createdAt) + 2 * dayMs);
+    const findAt = (nowMs: number) =>
+      findOpeningLink(server.runner, agent.merchantCode, codeOf(link), new Date(nowMs));
+    expect(await findAt(expiresAtMs - 1)).toMatchObject({ link_id: link.linkId });
+    await expect(findAt(expiresAtMs)).rejects.toMatchObject({ code: 'opening.link.expired' });
   });
 
   test('of an agent who is closed, or is one no longer, brings nobody', async () => {

@@ -50,7 +50,7 @@ export async function listRedRains(
 ): Promise<CallValue<Calls['listRedRains']>> {
   const now = new Date(clock.nowMs());
   const since = new Date(now.getTime() - dayMs);
-  const rows = await selectMemberRains(runner, { merchantCode, memberId }, since, mostRains);
+  const rows = await selectMemberRains(runner, { merchantCode, memberId }, { since, now }, mostRains);
   const asking = rows.find((row) => row.needs_active && row.status === 'scheduled');
   const [entitled] =
     asking === undefined ? [] : await selectEntitled(runner, asking, [memberId], now, [trialMemberType]);

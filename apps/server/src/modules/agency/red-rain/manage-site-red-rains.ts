@@ -30,7 +30,7 @@ import { rainOfOrderText, rainOrderText } from './rain-order-text.ts';
 import { selectSiteRains } from './red-rain-list-sql.ts';
 import { selectRainBounds, selectRedRain } from './red-rain-sql.ts';
 import { type RedRainResultView, readRainResults } from './red-rain-view.ts';
-import { insertRainOrder, selectAgentByName } from './site-red-rain-sql.ts';
+import { insertRainOrder, selectAgentByName, selectHouseRainsOfDay } from './site-red-rain-sql.ts';
 
 const kind = 'redRain';
 
@@ -85,8 +85,8 @@ export async function listAskedRedRains(
 /**
  * Schedules a rain out of the house's account for promotions, for an agent's team or for every member.
  *
- * Invariants: one rain for an order's name, under which stands what was sent first; from the amount on from which money takes
- * two persons, the word of two operators who order the same, of whom the second is never the first; what is held against
+ * Invariants: one rain for an order's name, under which stands what was sent first; from the amount of a day on from which money
+ * takes two persons, the word of two operators who order the same, of whom the second is never the first; what is held against
  * bounds and clock is held when it is asked for and when it is given.
  * Locks: the merchant's row, then those of `planRedRain`.
  *
@@ -116,7 +116,9 @@ export async function scheduleSiteRedRain(
   assert(bounds !== undefined, 'the merchant of a request is there');
   requireRainOrder(order, bounds, now.getTime());
   const twoFrom = await selectTwoPersonsFrom(tx, merchantCode);
-  if (takesTwoPersons(toMinor(BigInt(order.totalMinor)), twoFrom)) {
+  // What is split over a day counts together.
+  const ofDay = await selectHouseRainsOfDay(tx, merchantCode, now);
+  if (takesTwoPersons(toMinor(ofDay + BigInt(order.totalMinor)), twoFrom)) {
     const key = { merchantCode, kind, subject: clientId, wanted } as const;
     const status = await askOrGive(tx, key, operatorId, now, 'rain.second.person', { reason });
     if (status === 'asked') {

@@ -12,11 +12,14 @@ export interface MemberRainRow extends RedRainRow {
   readonly caught_at: Date | null;
 }
 
-/** Rains for a member by the place in the team, that are not over since before a moment; the next to start comes first. */
+/**
+ * Rains for a member by the place in the team, that are not over since before a moment: the one that falls or starts next comes
+ * first, so that none is crowded out by those of days to come, and what is over comes last.
+ */
 export function selectMemberRains(
   runner: SqlRunner,
   { merchantCode, memberId }: { readonly merchantCode: MerchantCode; readonly memberId: MemberId },
-  since: Date,
+  { since, now }: { readonly since: Date; readonly now: Date },
   limit: number,
 ): Promise<readonly MemberRainRow[]> {
   return runner.query<MemberRainRow & Record<string, unknown>>({
@@ -35,8 +38,10 @@ export function selectMemberRains(
           on packet.merchant_id = $1 and packet.rain_id = rain.rain_id and packet.member_id = $2
        where rain.merchant_id = $1 and rain.ends_at > $3
          and (rain.agent_id is null or link.level <= coalesce(rain.levels, link.level))
-       order by rain.ends_at desc limit $4`,
-    values: [merchantCode, memberId, since, limit],
+       order by rain.status <> 'scheduled' or rain.ends_at <= $5,
+                case when rain.status = 'scheduled' and rain.ends_at > $5 then rain.starts_at end, rain.ends_at desc
+       limit $4`,
+    values: [merchantCode, memberId, since, limit, now],
   });
 }
 

@@ -1,8 +1,10 @@
+import type { MemberId } from '@wau/contract/ids';
 import { roundStream } from '@wau/fairness/round-stream';
 import { parseClientSeed, parseCommitment, parseServerSeed, verifyCommitment } from '@wau/fairness/seeds';
 import { toMinor } from '@wau/money/minor';
 import { drawRedPackets } from '@wau/rules/agency/red-packets';
-import { systemRandom } from '@wau/service/random';
+import { withTransaction } from '@wau/service/database/database';
+import { newId, systemRandom } from '@wau/service/random';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changeSetting, turnSwitch } from '../../../testing/change-settings.ts';
 import { balanceOf } from '../../../testing/member-money.ts';
@@ -10,6 +12,9 @@ import { switchOnFlags } from '../../../testing/switch-on-flags.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
 import { addTurnoverRequirement } from '../../money/turnover/turnover-requirements.ts';
 import { announceRedRainJob } from './announce-red-rain-job.ts';
+import { catchTogether } from './catch-together.ts';
+import { cancelRain } from './end-red-rain.ts';
+import { endRedRainsJob } from './end-red-rains-job.ts';
 import { openRainStage, wau } from './testing/rain-stage.ts';
 
 const server = await createTestServer();
@@ -130,6 +135,15 @@ describe('AG-04 scheduling a red rain', () => {
     expect(await balanceOf(server, agent)).toBe(98_000n);
   });
 
+  test('AG-04 as many as a day allows, and as many again on the next', async () => {
+    const { agent } = await openTeam(0);
+    await set({ 'rain-daily-count': '1' });
+    (await schedule(agent, { totalMinor: '1000' })).value();
+    expect((await schedule(agent, { totalMinor: '1000' })).outcome()).toBe('409 rain.daily.maximum');
+    await stage.nextDay();
+    (await schedule(agent, { totalMinor: '1000' })).value();
+  });
+
   test('AG-04 a player schedules none, and with the switch off nobody does', async () => {
     const { agent, members } = await openTeam(1);
     expect((await schedule(members[0] ?? agent)).outcome()).toBe('403 permission.missing');
@@ -195,6 +209,24 @@ describe('AG-04 catching red packets', () => {
     expect((await resultOf(second, rainId)).value().rain).toMatchObject({
       ...{ status: 'ended', caughtCount: 1, returnedMinor: String(rest) },
     });
+  });
+
+  test('AG-04 from the very moment on at which it starts it can be caught and not cancelled, and at that of its end no more', async () => {
+    const { agent, members } = await openTeam(2);
+    const [first = agent, second = agent] = members;
+    const { rainId, startsAt, endsAt } = (await schedule(agent)).value();
+    const at = (moment: string) => ({ ...server, clock: { nowMs: () => Date.parse(moment) } });
+    const catchAt = (moment: string, { memberId }: TestMember) =>
+      catchTogether(at(moment), [{ merchantCode: wau, rainId, memberId }]);
+    expect(await catchAt(startsAt, first)).toMatchObject([{ kind: 'caught' }]);
+    const cancelAt = (moment: string) =>
+      withTransaction(server.database, (tx) =>
+        cancelRain(at(moment), tx, { merchantCode: wau, rainId }, agent.memberId),
+      );
+    await expect(cancelAt(startsAt)).rejects.toMatchObject({ code: 'rain.closed' });
+    expect(await catchAt(endsAt, second)).toEqual([{ kind: 'refused', code: 'rain.over' }]);
+    await endRedRainsJob(at(endsAt)).run(undefined, new AbortController().signal);
+    expect((await resultOf(agent, rainId)).value().rain).toMatchObject({ status: 'ended', caughtCount: 1 });
   });
 
   test('AG-04 once it is over anybody draws its packets from the seed that was committed to', async () => {
@@ -263,6 +295,41 @@ describe('AG-04 whom a red rain is for', () => {
     );
     expect(await rainsOf(member)).toMatchObject([{ isActive: true }]);
     expect((await catchOf(member, rainId)).outcome()).toBe('200');
+  });
+
+  test('AG-04 who has deposited today, and not yesterday, where it asks for who was active', async () => {
+    const { agent, members } = await openTeam(2);
+    const [late = agent, member = agent] = members;
+    const deposit = (memberId: MemberId, at: Date) =>
+      stage.owner.query(
+        `insert into wau.deposits (merchant_id, deposit_id, member_id, method_code, provider_code, amount_minor, currency,
+                                   status, payment_intent, placed_at, expires_at, decided_at)
+         select 'wau', $1, $2, method_code, provider_code, 5000, 'MYR', 'approved', '{}', $3, $3, $3
+           from wau.deposit_methods where merchant_id = 'wau' order by method_code limit 1`,
+        [newId('deposit', server.clock, systemRandom), memberId, at],
+      );
+    const rainId = await begin(agent, { needsActive: true });
+    await deposit(late.memberId, new Date(server.clock.nowMs() - 86_400_000));
+    await deposit(member.memberId, new Date(server.clock.nowMs()));
+    expect((await catchOf(late, rainId)).outcome()).toBe('409 rain.inactive');
+    expect((await catchOf(member, rainId)).outcome()).toBe('200');
+  });
+
+  test('AG-04 what falls comes first, then what starts next, however many are scheduled for days to come, and at last what is over', async () => {
+    const { agent, members } = await openTeam(1);
+    const [member = agent] = members;
+    const over = (await schedule(agent, { totalMinor: '1000' })).value().rainId;
+    const cancel = { token: agent.token, params: { rainId: over } };
+    (await server.call('cancelRedRain', cancel)).value();
+    const later: string[] = [];
+    for (let days = 28; days > 0; days -= 1) {
+      const startsAt = new Date(server.clock.nowMs() + days * 86_400_000).toISOString();
+      later.unshift((await schedule(agent, { startsAt, totalMinor: '1000' })).value().rainId);
+    }
+    const falling = await begin(agent, { totalMinor: '1000' });
+    expect((await rainsOf(member)).map(({ rainId }) => rainId)).toEqual([falling, ...later, over]);
+    const next = (await schedule(agent, { totalMinor: '1000' })).value().rainId;
+    expect((await rainsOf(member)).map(({ rainId }) => rainId)).toEqual([falling, next, ...later]);
   });
 
   test('AG-04 nobody who is kept from play, closed or on free trial', async () => {

@@ -1,4 +1,5 @@
 import type { MemberId, MerchantCode, RedRainId } from '@wau/contract/ids';
+import { type Minor, zeroMinor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 
@@ -27,6 +28,21 @@ export async function insertRainOrder(
   const [row] = rows;
   assert(row !== undefined, 'an order stands under its name');
   return row;
+}
+
+/** What the house has scheduled on the present day and not cancelled. */
+export async function selectHouseRainsOfDay(
+  tx: SqlRunner,
+  merchantCode: MerchantCode,
+  now: Date,
+): Promise<Minor> {
+  const rows = await tx.query<{ total_minor: Minor }>({
+    text: `select coalesce(sum(total_minor), 0)::bigint as total_minor from wau.red_rains
+            where merchant_id = $1 and funder = 'house' and status <> 'cancelled'
+              and scheduled_at >= wau.merchant_day_start($1, wau.merchant_day($1, $2))`,
+    values: [merchantCode, now],
+  });
+  return rows[0]?.total_minor ?? zeroMinor;
 }
 
 export interface AgentByNameRow {

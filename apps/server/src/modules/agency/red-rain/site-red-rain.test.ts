@@ -77,15 +77,26 @@ test('AG-04 rain.second.person: a large rain takes the word of two, of whom the 
   expect(new Set(given)).toEqual(new Set(['scheduled']));
   expect(await listed()).toHaveLength(before + 1);
   expect(await asked()).toEqual([]);
+  // What was given today counts with what one person orders afterwards.
+  expect(await outcomeOf(first, orderOf({ totalMinor: '1000' }))).toBe('asked');
+  await stage.nextDay();
+  expect(await outcomeOf(first, orderOf({ totalMinor: '30000' }))).toBe('scheduled');
+  const rest = orderOf({ totalMinor: '20000' });
+  expect(await outcomeOf(second, rest)).toBe('asked');
+  expect(await outcomeOf(first, rest)).toBe('scheduled');
+  for (const { clientId } of await asked())
+    (await server.call('dropRedRainRequest', { token: first.token, body: { clientId } })).value();
+  expect(await listed()).toHaveLength(before + 3);
   const dropped = orderOf({ totalMinor: '60000' });
   expect(await outcomeOf(first, dropped)).toBe('asked');
   const drop = { token: second.token, body: { clientId: dropped.clientId } };
   expect((await server.call('dropRedRainRequest', drop)).outcome()).toBe('200');
   expect(await asked()).toEqual([]);
-  expect(await listed()).toHaveLength(before + 1);
+  expect(await listed()).toHaveLength(before + 3);
 });
 
 test('AG-04 a rain for an agent’s team is for nobody else, and a cancelled one goes back to the house', async () => {
+  await stage.nextDay();
   const { agent, members } = await stage.openTeam(1);
   const [member = agent] = members;
   const stranger = await server.openMember('rain.stranger');

@@ -218,6 +218,9 @@ describe('AG-04 SH-03 the members of a team', () => {
     }
     const found = await pageThrough({ search: 'TREE.member' });
     expect(found.length).toBe(list.filter(({ level }) => level === 1).length);
+    // Nor under somebody below, whose own direct line is masked as well.
+    for (const { memberId: under } of list.filter(({ memberCount }) => memberCount > 0))
+      expect(await pageThrough({ search: 'tree.member', under })).toEqual([]);
     await changeSetting(server, { merchantId: merchantCode, settingName: 'team-names-masked', value: 'off' });
     try {
       // The server hears of the change.

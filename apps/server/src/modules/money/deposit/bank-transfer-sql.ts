@@ -170,14 +170,14 @@ export interface DepositApproval {
   readonly receivedMinor: Minor;
 }
 
-/** How many persons have said the same by now; `undefined` where this one had said something before. */
+/** Who else has said the same last; `undefined` where this one had said it before. */
 export async function insertDepositApproval(
   tx: SqlRunner,
   key: DepositKey,
   { person, personName, receivedMinor }: DepositApproval,
   now: Date,
-): Promise<number | undefined> {
-  const rows = await tx.query<{ before: bigint }>({
+): Promise<readonly string[] | undefined> {
+  const rows = await tx.query<{ others: string[] }>({
     text: `with last as (
              select distinct on (person) person, word, received_minor from wau.deposit_approvals
               where merchant_id = $1 and deposit_id = $2
@@ -186,8 +186,8 @@ export async function insertDepositApproval(
              (merchant_id, deposit_id, person, word, person_name, received_minor, approved_at)
            select $1, $2, $3, coalesce((select word from last where person = $3), 0) + 1, $4, $5, $6
             where not exists (select from last where person = $3 and received_minor = $5)
-           returning (select count(*) from last where person <> $3 and received_minor = $5) as before`,
+           returning array(select person from last where person <> $3 and received_minor = $5) as others`,
     values: [key.merchant_id, key.deposit_id, person, personName, receivedMinor, now],
   });
-  return rows[0] === undefined ? undefined : Number(rows[0].before) + 1;
+  return rows[0]?.others;
 }

@@ -313,6 +313,21 @@ describe('CA-02 CA-06 what came of a transfer', () => {
     });
   });
 
+  test('the word of somebody who was switched off since counts no more', async () => {
+    const member = await open();
+    const gone = await openOperator(server, 'bekas', 'cashier');
+    const { depositId } = await placed(member, '1000000');
+    const say = async (by: typeof second) =>
+      (await decide(depositId, { decision: 'approved' }, by)).value().status;
+    expect(await say(gone)).toBe('pending');
+    await server.runner.query({
+      text: `update wau.operators set status = 'disabled' where operator_id = $1`,
+      values: [gone.operatorId],
+    });
+    expect([await say(operator), await balanceOf(server, member)]).toEqual(['pending', 0n]);
+    expect([await say(second), await balanceOf(server, member)]).toEqual(['approved', 1_000_000n]);
+  });
+
   test('whoever has said a wrong sum says another, and the last word of each counts', async () => {
     const member = await open();
     const { depositId } = await placed(member);

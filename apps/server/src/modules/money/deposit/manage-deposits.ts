@@ -138,9 +138,12 @@ async function approve(
   now: Date,
 ): Promise<'pending' | 'approved'> {
   const { receivedMinor } = approval;
-  const said = await insertDepositApproval(tx, ordered, approval, now);
-  const needsTwo = await needsTwoPersons(tx, ordered, receivedMinor);
-  if (!isApproved(said, needsTwo, 'deposit.second.person')) return 'pending';
+  const others = await insertDepositApproval(tx, ordered, approval, now);
+  const asked = {
+    ...{ merchantCode: ordered.merchant_id, needsTwo: await needsTwoPersons(tx, ordered, receivedMinor) },
+    ...({ permission: 'deposit.decide', code: 'deposit.second.person' } as const),
+  };
+  if (!(await isApproved(tx, asked, others))) return 'pending';
   const deposit = { ...ordered, amount_minor: receivedMinor };
   const creditedAfter = endWithoutMoney(ordered, now.getTime());
   if (receivedMinor !== ordered.amount_minor) await setReceived(tx, deposit, receivedMinor);

@@ -110,8 +110,12 @@ async function approve(
   if (withdrawal.risks.length > 0 && approval.reason === '') {
     throw new Refusal('withdrawal.reason.missing', { field: 'reason' });
   }
-  const approvals = await insertWithdrawalApproval(tx, withdrawal, approval, now);
-  if (!isApproved(approvals, withdrawal.needs_two, 'withdrawal.second.person')) return 'pending';
+  const others = await insertWithdrawalApproval(tx, withdrawal, approval, now);
+  const asked = {
+    ...{ merchantCode: withdrawal.merchant_id, needsTwo: withdrawal.needs_two },
+    ...({ permission: 'withdrawal.decide', code: 'withdrawal.second.person' } as const),
+  };
+  if (!(await isApproved(tx, asked, others))) return 'pending';
   await sendHeldPayout(tx, { merchantCode: withdrawal.merchant_id, payoutId: withdrawal.payout_id }, now);
   await setWithdrawalDecision(tx, withdrawal, 'approved', '', now);
   await tellWithdrawal(parts, tx, withdrawal, 'processing', now);

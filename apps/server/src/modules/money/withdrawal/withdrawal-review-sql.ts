@@ -10,22 +10,22 @@ export interface WithdrawalApproval {
   readonly reason: string;
 }
 
-/** How many persons have approved it by now; `undefined` where this one had before. */
+/** Who else has approved it before; `undefined` where this one had. */
 export async function insertWithdrawalApproval(
   tx: SqlRunner,
   key: Pick<WithdrawalRow, 'merchant_id' | 'withdrawal_id'>,
   { person, personName, reason }: WithdrawalApproval,
   now: Date,
-): Promise<number | undefined> {
-  const rows = await tx.query<{ before: bigint }>({
+): Promise<readonly string[] | undefined> {
+  const rows = await tx.query<{ others: string[] }>({
     text: `insert into wau.withdrawal_approvals (merchant_id, withdrawal_id, person, person_name, reason, approved_at)
            values ($1, $2, $3, $4, $5, $6)
            on conflict do nothing
-           returning (select count(*) from wau.withdrawal_approvals as other
-                       where other.merchant_id = $1 and other.withdrawal_id = $2) as before`,
+           returning array(select other.person from wau.withdrawal_approvals as other
+                            where other.merchant_id = $1 and other.withdrawal_id = $2) as others`,
     values: [key.merchant_id, key.withdrawal_id, person, personName, reason, now],
   });
-  return rows[0] === undefined ? undefined : Number(rows[0].before) + 1;
+  return rows[0]?.others;
 }
 
 export interface WaitingWithdrawalRow extends WithdrawalRow {

@@ -484,6 +484,21 @@ describe('CA-03 who looks at a withdrawal', () => {
     ]);
   });
 
+  test('the word of somebody who was switched off since counts no more', async () => {
+    await set({ 'withdrawal-two-persons-from': '40000' });
+    const gone = await openOperator(server, 'bekas', 'cashier');
+    const { withdrawalId } = await placed(await newPayee(), '40000');
+    expect((await decide(withdrawalId, 'approved', 'Dikenali', gone)).value()).toEqual({ status: 'pending' });
+    await server.runner.query({
+      text: `update wau.operators set status = 'disabled' where operator_id = $1`,
+      values: [gone.operatorId],
+    });
+    expect((await decide(withdrawalId, 'approved')).value()).toEqual({ status: 'pending' });
+    expect((await decide(withdrawalId, 'approved', 'Disemak', second)).value()).toEqual({
+      status: 'processing',
+    });
+  });
+
   test('below it one is enough, also to reject or cancel what another has approved', async () => {
     await set({ 'withdrawal-two-persons-from': '40001' });
     const payee = await newPayee();

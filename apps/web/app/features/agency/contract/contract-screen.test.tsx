@@ -45,6 +45,13 @@ test('AG-03 what is offered stands beside what holds now, and is accepted once i
   expect(sent).toEqual([{ agentId: ownId, product: 'CONS', version: 2, step: 'accept' }]);
 });
 
+test('AG-03 what the agent wishes for waits for somebody else, and has nothing to answer', async () => {
+  const wish = contractWith({ version: 2, state: 'V', answeredAt: null, proposedBy: 'downline' });
+  open({ listOwnContracts: () => accepted(ownWith({ list: [wish, contractWith()] })) });
+  const waiting = within(await screen.findByRole('region', { name: 'Menunggu jawapan anda' }));
+  expect(waiting.queryAllByRole('button')).toEqual([]);
+});
+
 test('AG-03 what is refused is said where it was asked', async () => {
   open({
     processDailySalaryContract: () =>

@@ -69,6 +69,12 @@ export function openRainStage(server: TestServer) {
     },
     catchOf: ({ token }: Pick<TestMember, 'token'>, rainId: RedRainId) =>
       server.call('catchRedPacket', { token, params: { rainId } }),
+    /** A day later, at which whoever is logged in still is. */
+    async nextDay(): Promise<void> {
+      for (const table of ['sessions', 'operator_sessions'])
+        await owner.query(`update wau.${table} set idle_until = '2100-01-01', ends_at = '2100-01-01'`);
+      server.clock.advance(24 * 60 * 60_000);
+    },
     endDue: () => endRedRainsJob(server).run(undefined, new AbortController().signal),
     /** What is put aside for rains that are not over, by the ledger. */
     async pendingMinor(): Promise<bigint> {
