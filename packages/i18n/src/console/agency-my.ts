@@ -64,7 +64,7 @@ export const agencyMessages: Readonly<Record<keyof typeof english, string>> = {
   'contracts.kind.all': 'Semua jenis',
   'contracts.kind.dividend': 'Dividen',
   'contracts.kind.dailySalary': 'Gaji harian',
-  'contracts.kind.hourlySalary': 'Gaji jam',
+  'contracts.kind.hourlySalary': 'Gaji sejam',
   'contracts.state': 'Keadaan',
   'contracts.state.all': 'Semua keadaan',
   'contracts.state.P': 'Ditawarkan',

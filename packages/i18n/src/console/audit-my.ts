@@ -259,7 +259,7 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.do.setMemberRates': 'Mengubah kadar ahli daripada pihak rumah',
   'audit.do.processDividendContract': 'Menawarkan atau menjawab dividen',
   'audit.do.processDailySalaryContract': 'Menawarkan atau menjawab gaji harian',
-  'audit.do.processHourlySalaryContract': 'Menawarkan atau menjawab gaji jam',
+  'audit.do.processHourlySalaryContract': 'Menawarkan atau menjawab gaji sejam',
   'audit.value.product': 'Produk',
   'audit.value.startsOn': 'Bermula',
   'audit.value.tiers': 'Peringkat',
