@@ -82,6 +82,7 @@ export const contractMessages = {
   'contract.tier': 'Tier {number}',
   'contract.tier.add': 'Add a tier',
   'contract.tier.remove': 'Remove tier {number}',
+  'contract.version': 'Version {version}',
   'contract.wish': 'Other terms for {product}',
   'contract.wish.send': 'Send wish',
   'page.contract.dailySalary': 'Daily salary contract',

@@ -2,7 +2,8 @@ import type { contractMessages as english } from './contract-en.ts';
 
 export const contractMessages: Readonly<Record<keyof typeof english, string>> = {
   'contract.about.dailySalary': 'Dibayar setiap hari mengikut jumlah taruhan pasukan anda.',
-  'contract.about.dividend': 'Sebahagian daripada kerugian bersih pasukan anda, dibayar setiap bulan atau setengah bulan.',
+  'contract.about.dividend':
+    'Sebahagian daripada kerugian bersih pasukan anda, dibayar setiap bulan atau setengah bulan.',
   'contract.about.hourlySalary': 'Dibayar setiap jam mengikut jumlah taruhan pasukan anda.',
   'contract.accept': 'Terima',
   'contract.accept.text': 'Kontrak bermula pada {date} dan menggantikan kontrak anda untuk produk yang sama.',
@@ -84,6 +85,7 @@ export const contractMessages: Readonly<Record<keyof typeof english, string>> = 
   'contract.tier': 'Peringkat {number}',
   'contract.tier.add': 'Tambah peringkat',
   'contract.tier.remove': 'Buang peringkat {number}',
+  'contract.version': 'Versi {version}',
   'contract.wish': 'Syarat lain untuk {product}',
   'contract.wish.send': 'Hantar permintaan',
   'page.contract.dailySalary': 'Kontrak gaji harian',
