@@ -256,7 +256,7 @@ export const auditMessages: Readonly<Record<keyof typeof english, string>> = {
   'audit.do.switchOpeningLink': 'Menukar pautan pembukaan akaun',
   'audit.do.setDownlineRates': 'Mengubah kadar ahli di bawah',
   'audit.do.sendTeamNotice': 'Menulis kepada pasukan sendiri',
-  'audit.do.setMemberRates': 'Mengubah kadar ahli daripada pihak rumah',
+  'audit.do.setMemberRates': 'Mengubah kadar ahli daripada pihak kami',
   'audit.do.processDividendContract': 'Menawarkan atau menjawab dividen',
   'audit.do.processDailySalaryContract': 'Menawarkan atau menjawab gaji harian',
   'audit.do.processHourlySalaryContract': 'Menawarkan atau menjawab gaji sejam',
