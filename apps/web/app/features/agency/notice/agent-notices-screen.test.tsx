@@ -93,7 +93,7 @@ test.each(['closed', 'looked away'])(
       fireEvent.click(screen.getByRole('radio', { name: 'Kepada pasukan' }));
     }
     fireEvent.click(await screen.findByRole('button', { name: 'Tulis mesej' }));
-    expect(await screen.findByText('Kepada semua terus di bawah')).toBeTruthy();
+    expect(await screen.findByText('Kepada semua ahli terus')).toBeTruthy();
     fireEvent.change(await screen.findByLabelText('Tajuk'), { target: { value: 'Hai' } });
     fireEvent.change(screen.getByLabelText('Mesej'), { target: { value: 'Apa khabar' } });
     fireEvent.click(screen.getByRole('button', { name: 'Hantar' }));

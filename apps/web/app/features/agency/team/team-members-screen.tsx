@@ -119,7 +119,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
           ? t('team.member.never')
           : t('team.member.seen', { moment: moment(member.lastLoginAt) })}
       </p>
-      <div className="-mb-2 flex flex-wrap gap-x-4">
+      <div className="-mb-2 flex flex-wrap gap-x-3">
         <Link
           to={`/m/teamBetting?member=${member.memberId}`}
           aria-label={t('team.member.bets.of', { name: member.userName })}

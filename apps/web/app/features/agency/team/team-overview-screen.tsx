@@ -68,10 +68,8 @@ function Overview({ figures }: { readonly figures: TeamFigures }) {
       <Facts
         title={t('team.now')}
         facts={[
-          {
-            name: t('team.members'),
-            value: t('team.members.of', { count: figures.memberCount, direct: figures.directCount }),
-          },
+          { name: t('team.members'), value: figures.memberCount },
+          { name: t('team.direct'), value: figures.directCount },
           { name: t('team.balance'), value: amount(figures.balanceMinor) },
           { name: t('team.today.online'), value: <OnlineNow /> },
         ]}

@@ -45,7 +45,7 @@ export function TeamMovements() {
   };
   return (
     <div className="space-y-4 px-4 pb-6">
-      <h2 className="text-lg font-semibold">{t('team.movements')}</h2>
+      <h2 className="text-lg font-semibold">{t('team.movements.whose')}</h2>
       <RecordFilters filter={filter}>
         <MovementKindField filter={filter} kind={kind} />
         <LevelField filter={filter} level={level} />
