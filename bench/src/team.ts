@@ -37,6 +37,8 @@ export async function run(): Promise<void> {
       'lines of thirty days': `profit?${month}`,
       'members, first page': 'members',
       'bets of thirty days, first page': `bets?${month}`,
+      'sums of bets of thirty days': `bets/totals?${month}`,
+      'sums of bets of today': `bets/totals?fromDay=${today}&toDay=${today}`,
     })) {
       const times = await timesOf(connection, agent, `/wps/agent/team/${path}`);
       const slow = share(times, 0.95);

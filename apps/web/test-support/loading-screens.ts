@@ -161,6 +161,14 @@ export const otherCalls: FakeCalls = {
   getAffiliateFigures: () => accepted(affiliateFigures),
   listOwnContracts: () => accepted(ownWith()),
   getTeamFigures: () => accepted(sampleFigures),
+  getTeamOverview: () =>
+    accepted({
+      footer: {
+        ...{ teamLoginMemberCount: 0, teamBetMemberCount: 0, teamRegisterMemberCount: 0, teamOnlineCount: 0 },
+      },
+    }),
+  getTeamBetTotals: () =>
+    accepted({ betCount: 0, stakeMinor: '0', payoutMinor: '0', netMinor: '0', currencyCode: 'MYR' }),
   listTeamProfit: () => accepted({ currencyCode: 'MYR', path: [], ...list }),
   listDownlineContracts: () => accepted(list),
   getOwnRates: () => accepted(ownRatesWith()),

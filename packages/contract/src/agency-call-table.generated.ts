@@ -5,8 +5,21 @@ export const agencyCallTable: AgencyCallTable = {
   getTeamOverview: { method: 'GET', path: '/wps/agent/team/overview', caller: 'agent', module: 'AGEINFO3' },
   getTeamFigures: { method: 'GET', path: '/wps/agent/team/figures', caller: 'agent', module: 'AGEINFO3' },
   listTeamProfit: { method: 'GET', path: '/wps/agent/team/profit', caller: 'agent', module: 'AGEINFO3' },
+  exportTeamProfit: {
+    method: 'GET',
+    path: '/wps/agent/team/profit/file',
+    caller: 'agent',
+    module: 'AGEINFO3',
+  },
   listTeamMembers: { method: 'GET', path: '/wps/agent/team/members', caller: 'agent', module: 'AGEINFO3' },
   listTeamBets: { method: 'GET', path: '/wps/agent/team/bets', caller: 'agent', module: 'AGEINFO3' },
+  getTeamBetTotals: {
+    method: 'GET',
+    path: '/wps/agent/team/bets/totals',
+    caller: 'agent',
+    module: 'AGEINFO3',
+  },
+  exportTeamBets: { method: 'GET', path: '/wps/agent/team/bets/file', caller: 'agent', module: 'AGEINFO3' },
   getContractRequests: {
     method: 'GET',
     path: '/wps/agent/contract/requests',

@@ -376,6 +376,12 @@ const sends: Readonly<Partial<Record<CallName, Send>>> = {
   listTeamMembers: ({ agentToken }) => call('listTeamMembers', { token: agentToken }),
   listTeamBets: ({ agentToken }) =>
     call('listTeamBets', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  getTeamBetTotals: ({ agentToken }) =>
+    call('getTeamBetTotals', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  exportTeamBets: ({ agentToken }) =>
+    call('exportTeamBets', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
+  exportTeamProfit: ({ agentToken }) =>
+    call('exportTeamProfit', { token: agentToken, query: { fromDay: today(), toDay: today() } }),
   openTeamAccount: ({ agentToken }) =>
     call('openTeamAccount', {
       token: agentToken,

@@ -16,6 +16,8 @@ interface TabsProps<Value extends string> {
 }
 
 const mostInARow = 5;
+/** As many stand in two rows of three; of more, each row has four. */
+const mostInThrees = 6;
 
 /** A choice of one among few that is always visible: native radio buttons in the shape of a switch. */
 export function Tabs<Value extends string>({
@@ -41,7 +43,7 @@ export function Tabs<Value extends string>({
           key={tab.value}
           className={classNames(
             'relative min-w-fit',
-            isSpread ? 'grow basis-22' : 'flex-1',
+            isSpread ? classNames('grow', tabs.length > mostInThrees ? 'basis-16' : 'basis-22') : 'flex-1',
             !isRow && 'max-w-full',
           )}
         >

@@ -23,7 +23,7 @@ export const commissionMessages: Readonly<Record<keyof typeof english, string>> 
   'commissions.agents.count': '{count, plural, other {# ejen}}',
   'commissions.due': 'Patut dibayar',
   'commissions.corrections': 'Pembetulan tempoh terdahulu',
-  'commissions.shortfall': 'Ditanggung pihak rumah',
+  'commissions.shortfall': 'Ditanggung pihak kami',
   'commissions.paid': 'Dibayar setakat ini',
   'commissions.lines.count': 'Baris',
   'commissions.calculated': 'Dikira',

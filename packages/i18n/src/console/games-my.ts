@@ -72,7 +72,7 @@ export const gameMessages: Readonly<Record<keyof typeof english, string>> = {
   'games.plan.from.hint': 'Kosong: serta-merta',
   'games.plan.until': 'Hingga',
   'games.plan.until.hint': 'Kosong: kekal begitu',
-  'games.plan.site': 'Mengikut jam meja ini ({desk}). Di laman ({zone}) ialah {moment}.',
+  'games.plan.site': 'Mengikut jam peranti ini ({desk}). Di laman ({zone}) ialah {moment}.',
   'games.plan.none': 'Berikan masa: dari bila, atau hingga bila.',
   'games.plan.order': 'Masa tamat mesti selepas masa mula.',
   'games.plan.hint':

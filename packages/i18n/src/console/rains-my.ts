@@ -3,8 +3,8 @@ import type { rainsMessages as english } from './rains-en.ts';
 export const rainsMessages: Readonly<Record<keyof typeof english, string>> = {
   'rains.title': 'Hujan merah',
   'rains.about':
-    'Hujan angpau yang dijadualkan ejen untuk pasukan mereka, dan yang dijadualkan tapak untuk satu pasukan atau semua ahli.',
-  'rains.about.two': 'Dari {amount} ke atas dalam sehari, hujan tapak memerlukan dua orang.',
+    'Hujan angpau yang dijadualkan ejen untuk pasukan mereka, dan yang kami jadualkan untuk satu pasukan atau semua ahli.',
+  'rains.about.two': 'Dari {amount} ke atas dalam sehari, hujan kami memerlukan dua orang.',
   'rains.agent': 'Ejen',
   'rains.agent.hint': 'Pasukan siapa, mengikut nama pengguna. Kosong: semua ahli.',
   'rains.all': 'Semua ahli',
@@ -25,7 +25,7 @@ export const rainsMessages: Readonly<Record<keyof typeof english, string>> = {
   'rains.member': 'Ahli',
   'rains.minutes': 'Minit',
   'rains.moment': 'Bila',
-  'rains.new': 'Jadualkan hujan tapak',
+  'rains.new': 'Jadualkan hujan merah',
   'rains.none': 'Belum ada hujan merah.',
   'rains.number': 'Angpau',
   'rains.packets': 'Siapa dapat berapa',
@@ -34,7 +34,7 @@ export const rainsMessages: Readonly<Record<keyof typeof english, string>> = {
   'rains.returned': 'Dipulangkan',
   'rains.schedule': 'Jadualkan',
   'rains.start': 'Bermula',
-  'rains.start.hint': 'Mengikut jam meja ini; seminit lagi paling awal.',
+  'rains.start.hint': 'Mengikut jam peranti ini; seminit lagi paling awal.',
   'rains.state.cancelled': 'Dibatalkan',
   'rains.state.ended': 'Tamat',
   'rains.state.running': 'Sedang turun',

@@ -3,7 +3,7 @@ import type { rateMessages as english } from './rates-en.ts';
 export const rateMessages: Readonly<Record<keyof typeof english, string>> = {
   'rates.title': 'Kadar',
   'rates.about':
-    'Bahagian taruhan yang diperoleh ahli, mengikut produk. Pihak rumah memberi kadar kepada ahli yang tiada ejen di atasnya; ejen memberi sebahagian kadarnya kepada barisan terus. Perubahan berkuat kuasa mulai hari berikutnya.',
+    'Bahagian taruhan yang diperoleh ahli, mengikut produk. Pihak kami memberi kadar kepada ahli yang tiada ejen di atasnya; ejen memberi sebahagian kadarnya kepada barisan terus. Perubahan berkuat kuasa mulai hari berikutnya.',
   'rates.whom': 'Cari dalam kalangan',
   'rates.whom.agents': 'Ejen',
   'rates.whom.members': 'Semua ahli',
@@ -15,10 +15,10 @@ export const rateMessages: Readonly<Record<keyof typeof english, string>> = {
   'rates.today': 'Hari ini',
   'rates.from': 'Mulai {day}',
   'rates.upline.has': 'Kadar upline',
-  'rates.upline.no.agent': 'bukan ejen, jadi pihak rumah memberi kadar',
+  'rates.upline.no.agent': 'bukan ejen, jadi pihak kami memberi kadar',
   'rates.promised': 'Janji tertinggi di bawah',
   'rates.audit': 'Perubahan dalam audit',
-  'rates.upline.decides': '{name} ialah ejen di atas dan memberi kadar ini. Pihak rumah hanya melihat.',
+  'rates.upline.decides': '{name} ialah ejen di atas dan memberi kadar ini. Pihak kami hanya melihat.',
   'rates.upline.way':
     'Untuk mengubahnya, minta ejen itu, atau naikkan kadar ejen itu dahulu: tiada sesiapa memberi lebih daripada yang ada.',
   'rates.change': 'Ubah kadar',

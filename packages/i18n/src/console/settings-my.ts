@@ -152,7 +152,7 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
     'Sama ada permainan boleh memainkan pusingan sendiri. Sesetengah pasaran melarangnya.',
   'setting.operator': 'Pengendali jenama',
   'setting.about.operator':
-    'Kod yang dikongsi oleh jenama satu rumah: pengecualian diri di satu jenama berkuat kuasa di semua.',
+    'Kod yang dikongsi oleh jenama satu syarikat: pengecualian diri di satu jenama berkuat kuasa di semua.',
   'setting.feature-buy': 'Beli ciri',
   'setting.about.feature-buy': 'Sama ada ciri slot boleh dibeli. Sesetengah pasaran melarangnya.',
   'setting.automatic-transfers': 'Pindahan automatik',
@@ -263,7 +263,7 @@ export const settingsMessages: Readonly<Record<keyof typeof english, string>> = 
     'Dalam mata asas: 10000 ialah 100 %. Odds yang memulangkan lebih tidak dimuatkan.',
   'setting.lottery-beacon': 'Cabutan mengikut suar awam',
   'setting.about.lottery-beacon':
-    'Cabutan rumah yang dirancang mulai sekarang mengikut nombor rawak yang tiada sesiapa tahu sebelum jualan tamat, dan menunggunya. Tanpanya, cabutan mengikut semua slip.',
+    'Cabutan sendiri yang dirancang mulai sekarang mengikut nombor rawak yang tiada sesiapa tahu sebelum jualan tamat, dan menunggunya. Tanpanya, cabutan mengikut semua slip.',
   'setting.template.mem_cen': 'Pusat ahli',
   'setting.about.template.mem_cen': 'Pusat ahli mana yang dilihat pemain.',
   'setting.template.dep_func': 'Butiran deposit',

@@ -99,6 +99,6 @@ export const switchMessages: Readonly<Record<keyof typeof english, string>> = {
   'setting.about.module.AGEINFO3': 'Laman ejen dan angka pasukan.',
   'setting.module.DAILYSALCONT3': 'Modul: gaji harian',
   'setting.about.module.DAILYSALCONT3': 'Menawarkan dan menjawab kontrak gaji harian ejen.',
-  'setting.module.HOURSAL3': 'Modul: gaji jam',
-  'setting.about.module.HOURSAL3': 'Menawarkan dan menjawab kontrak gaji jam ejen.',
+  'setting.module.HOURSAL3': 'Modul: gaji sejam',
+  'setting.about.module.HOURSAL3': 'Menawarkan dan menjawab kontrak gaji sejam ejen.',
 };

@@ -53,7 +53,7 @@ export const affiliateMessages: Readonly<Record<keyof typeof english, string>> =
   'affiliate.months.empty.text': 'Bulan pertama anda dipaparkan di sini selepas ia tamat.',
   'affiliate.months.empty.title': 'Belum ada bulan',
   'affiliate.net': 'Hasil bersih',
-  'affiliate.net.note': 'Hasil bersih ialah taruhan tolak bayaran menang dan ganjaran ahli anda.',
+  'affiliate.net.note': 'Hasil bersih ialah taruhan tolak kemenangan dan ganjaran ahli anda.',
   'affiliate.none.text':
     'Afiliasi membawa ahli melalui pautan dan dibayar untuknya. Hubungi kami untuk menyertai.',
   'affiliate.none.title': 'Anda belum menjadi afiliasi',

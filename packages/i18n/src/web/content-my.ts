@@ -5,7 +5,7 @@ export const contentMessages: Readonly<Record<keyof typeof english, string>> = {
   'agent.greeting.afternoon': 'Selamat petang, {name}',
   'agent.greeting.evening': 'Selamat malam, {name}',
   'agent.greeting.morning': 'Selamat pagi, {name}',
-  'agent.greeting.noon': 'Selamat tengah hari, {name}',
+  'agent.greeting.noon': 'Selamat tengah\u00a0hari, {name}',
   'agreement.empty.text': 'Tanya khidmat pelanggan tentang syarat yang terpakai untuk anda.',
   'agreement.empty.title': 'Belum ada perjanjian',
   'agreement.updated': 'Kemas kini terakhir {date}',

@@ -1,7 +1,7 @@
 /** Contracts of agents. */
 export const contractMessages = {
   'contract.about.dailySalary': 'Paid each day, by your team’s turnover.',
-  'contract.about.dividend': 'A share of your team’s net loss, paid each month.',
+  'contract.about.dividend': 'A share of your team’s net loss, paid each month or half month.',
   'contract.about.hourlySalary': 'Paid each hour, by your team’s turnover.',
   'contract.accept': 'Accept',
   'contract.accept.text': 'It starts on {date} and takes the place of what you have for the same products.',
@@ -82,6 +82,7 @@ export const contractMessages = {
   'contract.tier': 'Tier {number}',
   'contract.tier.add': 'Add a tier',
   'contract.tier.remove': 'Remove tier {number}',
+  'contract.version': 'Version {version}',
   'contract.wish': 'Other terms for {product}',
   'contract.wish.send': 'Send wish',
   'page.contract.dailySalary': 'Daily salary contract',

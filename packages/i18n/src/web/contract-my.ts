@@ -2,7 +2,8 @@ import type { contractMessages as english } from './contract-en.ts';
 
 export const contractMessages: Readonly<Record<keyof typeof english, string>> = {
   'contract.about.dailySalary': 'Dibayar setiap hari mengikut jumlah taruhan pasukan anda.',
-  'contract.about.dividend': 'Sebahagian daripada kerugian bersih pasukan anda, dibayar setiap bulan.',
+  'contract.about.dividend':
+    'Sebahagian daripada kerugian bersih pasukan anda, dibayar setiap bulan atau setengah bulan.',
   'contract.about.hourlySalary': 'Dibayar setiap jam mengikut jumlah taruhan pasukan anda.',
   'contract.accept': 'Terima',
   'contract.accept.text': 'Kontrak bermula pada {date} dan menggantikan kontrak anda untuk produk yang sama.',
@@ -44,7 +45,7 @@ export const contractMessages: Readonly<Record<keyof typeof english, string>> = 
   'contract.field.turnover': 'Jumlah taruhan dari',
   'contract.kind.dailySalary': 'Gaji harian',
   'contract.kind.dividend': 'Dividen',
-  'contract.kind.hourlySalary': 'Gaji jam',
+  'contract.kind.hourlySalary': 'Gaji sejam',
   'contract.now': 'Kini {pays}',
   'contract.now.none': 'Kini tiada',
   'contract.offer': 'Tawarkan kontrak',
@@ -84,9 +85,10 @@ export const contractMessages: Readonly<Record<keyof typeof english, string>> = 
   'contract.tier': 'Peringkat {number}',
   'contract.tier.add': 'Tambah peringkat',
   'contract.tier.remove': 'Buang peringkat {number}',
+  'contract.version': 'Versi {version}',
   'contract.wish': 'Syarat lain untuk {product}',
   'contract.wish.send': 'Hantar permintaan',
   'page.contract.dailySalary': 'Kontrak gaji harian',
   'page.contract.dividend': 'Kontrak dividen',
-  'page.contract.hourlySalary': 'Kontrak gaji jam',
+  'page.contract.hourlySalary': 'Kontrak gaji sejam',
 };

@@ -37,6 +37,7 @@ export const memberMessages = {
   'login.popup.title': 'Please log in first',
 
   'login.popup.trial': 'Play with play money',
+  'mine.agent': 'Agent home',
   'mine.benefits': 'VIP privilege',
   'mine.depositReport': 'Deposit report',
   'mine.feedback': 'Feedback',

@@ -39,6 +39,7 @@ export const memberMessages: Readonly<Record<keyof typeof english, string>> = {
   'login.popup.title': 'Sila log masuk dahulu',
 
   'login.popup.trial': 'Main dengan wang mainan',
+  'mine.agent': 'Laman ejen',
   'mine.benefits': 'Keistimewaan VIP',
   'mine.depositReport': 'Laporan deposit',
   'mine.feedback': 'Maklum balas',

@@ -15,7 +15,7 @@ export const openingMessages: Readonly<Record<keyof typeof english, string>> = {
   'agent.notices.team': 'Kepada pasukan',
   'agent.notices.title': 'Tajuk',
   'agent.notices.to': 'Kepada {name}',
-  'agent.notices.to.all': 'Kepada semua terus di bawah',
+  'agent.notices.to.all': 'Kepada semua ahli terus',
   'agent.notices.write': 'Tulis mesej',
   'opening.copy': 'Salin nama dan kata laluan',
   'opening.kind': 'Jenis akaun',

@@ -73,6 +73,7 @@ export const recordMessages = {
   'records.from': 'From',
   'records.period': 'Period',
   'records.period.dates': 'Dates',
+  'records.period.lastMonth': 'Last month',
   'records.period.month': '30 days',
   'records.period.quarter': '3 months',
   'records.period.today': 'Today',

@@ -75,6 +75,7 @@ export const recordMessages: Readonly<Record<keyof typeof english, string>> = {
   'records.from': 'Dari',
   'records.period': 'Tempoh',
   'records.period.dates': 'Tarikh',
+  'records.period.lastMonth': 'Bulan lalu',
   'records.period.month': '30 hari',
   'records.period.quarter': '3 bulan',
   'records.period.today': 'Hari ini',

@@ -399,8 +399,11 @@ export const outcomes: Readonly<Record<CallName, readonly string[]>> = {
   // The victim stands below nobody.
   getTeamFigures: ['404 member.unknown'],
   listTeamProfit: ['404 member.unknown'],
+  exportTeamProfit: ['404 member.unknown'],
   listTeamMembers: ['404 member.unknown'],
   listTeamBets: ['404 member.unknown'],
+  getTeamBetTotals: ['404 member.unknown'],
+  exportTeamBets: ['404 member.unknown'],
   getContractRequests: ['200'],
   listOwnContracts: ['200'],
   listDownlineContracts: ['200'],

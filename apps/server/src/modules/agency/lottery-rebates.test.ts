@@ -90,11 +90,11 @@ describe('AG-03 what comes back of a lottery’s stake', () => {
     expect(paid).not.toBeNull();
     expect(await countedOf(player.memberId, 2)).toEqual({ turnover: 999n, netLoss: 999n - payout - rebate });
     await team.count(2, merchantCode);
-    const { rows } = await owner.query<{ reward: string }>(
-      'select sum(reward_minor)::text as reward from wau.team_days where agent_id = $1',
+    const { rows } = await owner.query<{ reward: string; rebate: string }>(
+      `select sum(reward_minor)::text as reward, sum(rebate_minor)::text as rebate from wau.team_days where agent_id = $1`,
       [agent.memberId],
     );
-    expect(rows).toEqual([{ reward: '49' }]);
+    expect(rows).toEqual([{ reward: '49', rebate: '49' }]);
   });
 
   test('stays when its draw is void, and the bet counts as what the house has given for it', async () => {

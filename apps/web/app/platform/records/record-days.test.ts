@@ -14,9 +14,17 @@ test.each([
   ['yesterday', '2026-02-28', '2026-02-28'],
   ['week', '2026-02-23', '2026-03-01'],
   ['month', '2026-01-31', '2026-03-01'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
   ['quarter', '2025-11-29', '2026-03-01'],
 ] as const)('%s is %s to %s', (period, fromDay, toDay) => {
   expect(daysOf(period, '2026-03-01', none)).toEqual({ ok: true, days: { fromDay, toDay } });
+});
+
+test.each([
+  ['2026-01-31', '2025-12-01', '2025-12-31'],
+  ['2024-03-31', '2024-02-01', '2024-02-29'],
+])('the month before %s is %s to %s', (today, fromDay, toDay) => {
+  expect(daysOf('lastMonth', today, none)).toEqual({ ok: true, days: { fromDay, toDay } });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { recordDaysAtHand } from '@wau/contract/record-limits';
 
 /** The periods that records are shown for; `dates` are two days of the player's choice. */
-export const periods = ['today', 'yesterday', 'week', 'month', 'quarter', 'dates'] as const;
+export const periods = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'quarter', 'dates'] as const;
 
 export type Period = (typeof periods)[number];
 
@@ -41,9 +41,16 @@ export function addDays(day: string, count: number): string {
 /** The days of a period; `chosen` are those of `dates`, which may be no period at all. */
 export function daysOf(period: Period, today: string, chosen: Days): DaysCheck {
   if (period === 'dates') return checkDays(chosen, today);
+  if (period === 'lastMonth') return { ok: true, days: monthBefore(today) };
   const toDay = period === 'yesterday' ? addDays(today, -1) : today;
   const back = { today: 0, yesterday: 0, week: 6, month: 29, quarter: mostDays - 1 }[period];
   return { ok: true, days: { fromDay: addDays(toDay, -back), toDay } };
+}
+
+/** The whole month of the calendar before the one that a day lies in, which dividends are reckoned by as well. */
+function monthBefore(day: string): Days {
+  const toDay = addDays(`${day.slice(0, 7)}-01`, -1);
+  return { fromDay: `${toDay.slice(0, 7)}-01`, toDay };
 }
 
 function checkDays(days: Days, today: string): DaysCheck {

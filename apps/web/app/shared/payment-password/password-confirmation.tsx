@@ -7,15 +7,14 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useOnceAtATime } from '../../ui/buttons/use-once-at-a-time.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { DigitsField } from './digits-field.tsx';
-import type { OrderWay } from './missing-payment-password.tsx';
+import { type OrderPlace, paymentPasswordPath } from './missing-payment-password.tsx';
 
-interface PasswordConfirmationProps {
+/** Its place is where the security centre leads back to. */
+interface PasswordConfirmationProps extends OrderPlace {
   /** What is about to happen. */
   readonly children: ReactNode;
   /** What the button does, with the amount. */
   readonly confirm: string;
-  /** Where the security centre leads back to, by its word for it. */
-  readonly way: OrderWay;
   readonly order: { readonly error: Error | null; readonly isPending: boolean; readonly reset: () => void };
   /** Carries it out; what it rejects with stands in `order`. */
   readonly onConfirm: (paymentPassword: string) => Promise<void>;
@@ -26,6 +25,7 @@ export function PasswordConfirmation({
   children,
   confirm,
   way,
+  memberId,
   order,
   onConfirm,
 }: PasswordConfirmationProps) {
@@ -59,7 +59,7 @@ export function PasswordConfirmation({
         error={isPasswordWrong ? failureText(failure) : undefined}
       />
       <Link
-        to={`/m/securityCenter/paymentPassword?for=${way}`}
+        to={paymentPasswordPath({ way, memberId })}
         className="inline-flex min-h-11 items-center text-detail font-semibold text-gold-text"
       >
         {t('withdraw.password.forgot')}

@@ -21,6 +21,7 @@ export function RecordFilters({ filter, children }: RecordFiltersProps) {
     yesterday: t('records.period.yesterday'),
     week: t('records.period.week'),
     month: t('records.period.month'),
+    lastMonth: t('records.period.lastMonth'),
     quarter: t('records.period.quarter'),
     dates: t('records.period.dates'),
   } satisfies Record<Period, string>;

@@ -11,7 +11,7 @@ import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { LateBottomSheet } from '../../ui/sheets/late-bottom-sheet.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { FactList } from '../payment-password/fact-list.tsx';
-import type { OrderWay } from '../payment-password/missing-payment-password.tsx';
+import type { OrderPlace } from '../payment-password/missing-payment-password.tsx';
 import { PasswordConfirmation } from '../payment-password/password-confirmation.tsx';
 import {
   checkTransferAmount,
@@ -20,14 +20,13 @@ import {
   type TransferTerms,
 } from './check-transfer-amount.ts';
 
-export interface TransferFormProps {
+export interface TransferFormProps extends OrderPlace {
   /** Who gets it. */
   readonly name: string;
   readonly terms: TransferTerms;
   readonly order: ComponentProps<typeof PasswordConfirmation>['order'];
   /** Sends it; `wasThere`: it had been sent before, and no new one was. */
   readonly send: (amountMinor: string, paymentPassword: string) => Promise<{ readonly wasThere: boolean }>;
-  readonly way: OrderWay;
   readonly words: {
     /** What the name stands under. */
     readonly to: string;
@@ -172,7 +171,7 @@ function TransferReview({ amount, ...props }: TransferReviewProps) {
 }
 
 function Review(props: TransferReviewProps & { readonly amount: Minor }) {
-  const { amount, name, terms, order, send, way, words, onClose, onSent } = props;
+  const { amount, name, terms, order, send, way, memberId, words, onClose, onSent } = props;
   const t = useTranslate();
   const inWords = useMoney()(amount, terms.currencyCode);
   const confirm = async (paymentPassword: string) => {
@@ -183,7 +182,7 @@ function Review(props: TransferReviewProps & { readonly amount: Minor }) {
     onClose();
   };
   return (
-    <PasswordConfirmation confirm={words.confirm(inWords)} way={way} order={order} onConfirm={confirm}>
+    <PasswordConfirmation confirm={words.confirm(inWords)} {...{ way, memberId, order }} onConfirm={confirm}>
       <FactList
         facts={[
           [t('upline.to'), name],

@@ -83,18 +83,21 @@ import {
   listSiteRedRains,
   scheduleSiteRedRain,
 } from './site-red-rain-calls.ts';
+import { exportTeamBets, getTeamBetTotals, listTeamBets } from './team-bet-calls.ts';
 import { getTeamOverview } from './team-calls.ts';
-import { getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
-import { listTeamBets, listTeamMembers } from './team-member-calls.ts';
+import { exportTeamProfit, getTeamFigures, listTeamProfit } from './team-figures-calls.ts';
+import { listTeamMembers } from './team-member-calls.ts';
 
-/** The calls of agents about their teams, contracts, accounts and rates, and of operators about theirs. */
-/** The calls of agents about their teams, contracts and commissions, and of operators about theirs. */
+/** The calls of agents about their teams, contracts, accounts, rates and commissions, and of operators about theirs. */
 export const agencyCalls = {
   getTeamOverview,
   getTeamFigures,
   listTeamProfit,
+  exportTeamProfit,
   listTeamMembers,
   listTeamBets,
+  getTeamBetTotals,
+  exportTeamBets,
   getContractRequests,
   listOwnContracts,
   listDownlineContracts,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import { CurrencyText, Day, DaysQuery, Exact, IdText, MinorText, Moment } from '../../schema.ts';
+import { CurrencyText, Day, DaysQuery, Exact, FileText, IdText, MinorText, Moment } from '../../schema.ts';
 import { agentCallErrors, MemberBelow } from './team-schema.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -35,7 +35,8 @@ const figures = {
   depositCount: Count,
   depositMinor: MinorText,
   withdrawalMinor: MinorText,
-  rewardMinor: MinorText,
+  rewardMinor: Type.String({ description: 'Minor units, base 10: what was given, rebates included' }),
+  rebateMinor: Type.String({ description: 'Minor units, base 10: of it what came back of stakes' }),
   ...playFigures,
   netMinor: NetMinor,
 };
@@ -74,6 +75,17 @@ export const getTeamFigures = defineCall({
   errors: [...agentCallErrors, 'member.unknown'],
 });
 
+const profitFilter = {
+  ...DaysQuery,
+  under: Type.Optional(MemberBelow),
+  category: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'What is played is kept to it; deposits and withdrawals are of none',
+    }),
+  ),
+};
+
 export const listTeamProfit = defineCall({
   name: 'listTeamProfit',
   method: 'GET',
@@ -85,8 +97,7 @@ export const listTeamProfit = defineCall({
   summary:
     'Who of the direct line has brought what over some days, each with everybody below; or of the line of an agent below',
   query: Exact({
-    ...DaysQuery,
-    under: Type.Optional(MemberBelow),
+    ...profitFilter,
     cursor: Type.Optional(Type.String({ maxLength: 128 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   }),
@@ -109,5 +120,20 @@ export const listTeamProfit = defineCall({
     ),
     nextCursor: Type.Optional(Type.String()),
   }),
+  errors: [...agentCallErrors, 'member.unknown'],
+});
+
+export const exportTeamProfit = defineCall({
+  name: 'exportTeamProfit',
+  method: 'GET',
+  path: '/wps/agent/team/profit/file',
+  module: 'AGEINFO3',
+  caller: 'agent',
+  permission: 'team.read',
+  closedToTrial: true,
+  file: true,
+  summary: 'The lines of `listTeamProfit` as a file, with the words of the request',
+  query: Exact(profitFilter),
+  value: FileText,
   errors: [...agentCallErrors, 'member.unknown'],
 });

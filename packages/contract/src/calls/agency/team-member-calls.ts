@@ -1,17 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { memberStatuses } from '../../member-statuses.ts';
-import {
-  CurrencyText,
-  DaysQuery,
-  Exact,
-  IdText,
-  MinorText,
-  Moment,
-  OneOf,
-  Page,
-  PageQuery,
-} from '../../schema.ts';
+import { CurrencyText, Exact, IdText, MinorText, Moment, OneOf, Page, PageQuery } from '../../schema.ts';
 import { agentCallErrors, MemberBelow } from './team-schema.ts';
 
 /** Days whose turnover stands beside a member, today included. */
@@ -55,38 +45,6 @@ export const listTeamMembers = defineCall({
       currencyCode: CurrencyText,
       registeredAt: Moment,
       lastLoginAt: Type.Union([Moment, Type.Null()]),
-    }),
-  ),
-  errors: [...agentCallErrors, 'member.unknown'],
-});
-
-export const listTeamBets = defineCall({
-  name: 'listTeamBets',
-  method: 'GET',
-  path: '/wps/agent/team/bets',
-  module: 'AGEINFO3',
-  caller: 'agent',
-  permission: 'team.read',
-  closedToTrial: true,
-  summary: "The bets of the agent's team over some days, newest first, each as it stands now",
-  query: Exact({
-    ...PageQuery,
-    ...DaysQuery,
-    memberId: Type.Optional(MemberBelow),
-    category: Type.Optional(Type.String({ maxLength: 20 })),
-  }),
-  value: Page(
-    Exact({
-      betKey: Type.String({ description: 'Names the bet: source, provider and external key' }),
-      memberId: IdText('member'),
-      userName: Type.String({ description: 'Masked below the direct line where the merchant says so' }),
-      category: Type.String(),
-      gameName: Type.String(),
-      stakeMinor: MinorText,
-      payoutMinor: MinorText,
-      currencyCode: CurrencyText,
-      status: OneOf(['open', 'settled', 'refunded']),
-      placedAt: Moment,
     }),
   ),
   errors: [...agentCallErrors, 'member.unknown'],

@@ -251,13 +251,14 @@ export interface LineBetRow {
   readonly provider: string;
   readonly external_key: string;
   readonly product: Exclude<ContractProduct, 'CONS'>;
-  readonly hour: Date;
+  /** Microseconds since 1970, so that a page goes on exactly where the last one ended. */
+  readonly placed_micros: bigint;
   readonly turnover_minor: Minor;
   readonly net_loss_minor: Minor;
 }
 
 export interface LineBetCursor {
-  readonly hour: Date;
+  readonly placedMicros: bigint;
   readonly externalKey: string;
 }
 
@@ -285,26 +286,31 @@ export function selectLineBets(
          where line.merchant_id = $1 and line.run_id = $2 and line.agent_id = $3 and line.line = $4
            and line.basis = 'share'
       )
-      select bet.source, bet.provider, bet.external_key, bet.product, bet.hour,
+      select bet.source, bet.provider, bet.external_key, bet.product, placed.micros as placed_micros,
              sum(bet.turnover_minor)::int8 as turnover_minor, sum(bet.net_loss_minor)::int8 as net_loss_minor
         from line
         join wau.commission_bets as bet
           on bet.merchant_id = $1 and bet.member_id = line.member_id and bet.hour >= line.starts_at
          and bet.hour < line.ends_at and bet.product = line.product and bet.batch > line.after_batch
          and bet.batch <= line.up_to_batch
+       cross join lateral (
+         select (extract(epoch from placed_at) * 1000000)::bigint as micros from wau.bets
+          where merchant_id = $1 and source = bet.source and provider = bet.provider
+            and external_key = bet.external_key
+       ) as placed
        where line.path_key = (select base.path_key from wau.commission_bases as base
                                where base.merchant_id = $1 and base.hour = bet.hour and base.member_id = bet.member_id
                                limit 1)
-         and ($5::timestamptz is null or (bet.hour, bet.external_key) < ($5, $6::text collate "C"))
-       group by bet.source, bet.provider, bet.external_key, bet.product, bet.hour
+         and ($5::bigint is null or (placed.micros, bet.external_key) < ($5, $6::text collate "C"))
+       group by bet.source, bet.provider, bet.external_key, bet.product, placed.micros
       having sum(bet.turnover_minor) <> 0 or sum(bet.net_loss_minor) <> 0
-       order by bet.hour desc, bet.external_key desc limit $7`,
+       order by placed.micros desc, bet.external_key desc limit $7`,
     values: [
       merchantCode,
       runId,
       of.agentId,
       of.line,
-      before?.hour ?? null,
+      before?.placedMicros ?? null,
       before?.externalKey ?? null,
       limit,
     ],

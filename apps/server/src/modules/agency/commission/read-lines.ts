@@ -68,7 +68,7 @@ export async function readLineBets(
     pageSize,
     (limit) => selectLineBets(runner, key, of, before, limit),
     (row) => row,
-    (row) => `${row.hour.getTime()}.${row.external_key}`,
+    (row) => `${row.placed_micros}.${row.external_key}`,
   );
   const keys = page.list.map((row) => ({
     ...{ merchantCode: key.merchantCode, source: row.source, provider: row.provider },
@@ -98,8 +98,8 @@ function viewOf(
 }
 
 function parseCursor(text: string): LineBetCursor | undefined {
-  const [, milliseconds, externalKey] = /^(\d{1,15})\.([!-~]{1,128})$/.exec(text) ?? [];
-  return milliseconds === undefined || externalKey === undefined
+  const [, micros, externalKey] = /^(\d{1,18})\.([!-~]{1,128})$/.exec(text) ?? [];
+  return micros === undefined || externalKey === undefined
     ? undefined
-    : { hour: new Date(Number(milliseconds)), externalKey };
+    : { placedMicros: BigInt(micros), externalKey };
 }

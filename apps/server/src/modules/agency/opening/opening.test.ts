@@ -3,7 +3,6 @@ import type { Calls } from '@wau/contract/calls';
 import type { MemberId, OpeningLinkId } from '@wau/contract/ids';
 import { mostOpeningLinks } from '@wau/contract/opening-limits';
 import { addressSubject } from '@wau/service/http/address-subject';
-import { newId, systemRandom } from '@wau/service/random';
 import { holdRows } from '@wau/service/testing/held-rows';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

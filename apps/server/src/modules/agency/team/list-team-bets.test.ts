@@ -80,6 +80,11 @@ describe('AG-04 the bets of a team of which many have played', () => {
     expect(await listedKeys(rival)).toEqual(await keysOfTeam(rival));
   });
 
+  test('are kept to a level', async () => {
+    expect(await listedKeys(agent, { level: 1 })).toEqual(await keysOfTeam(agent));
+    expect(await listedKeys(agent, { level: 2 })).toEqual([]);
+  });
+
   test('are kept to a kind, and to days', async () => {
     expect(await listedKeys(agent, { category: 'LIVE' })).toEqual(await keysOfTeam(agent, 'LIVE'));
     expect(await listedKeys(agent, { fromDay: dayBefore(3), toDay: dayBefore(2) })).toEqual([]);

@@ -30,7 +30,8 @@ export async function listTeamBets(
   const days = requireDays(query);
   if (query.memberId !== undefined) await requireTeamMember(parts.runner, context, query.memberId);
   const filter = {
-    ...{ merchantCode, agentId: member.memberId, memberId: query.memberId, category: query.category },
+    ...{ merchantCode, agentId: member.memberId },
+    ...{ memberId: query.memberId, level: query.level, category: query.category },
     before: readCursor(query.cursor, parseBetCursor),
   };
   const page = await readPage(
@@ -54,6 +55,7 @@ export async function listTeamBets(
           ...{ betKey, category, gameName, stakeMinor, payoutMinor, currencyCode, status, placedAt },
           memberId: row.member_id,
           userName: teamName(merchant, row.username, row.own_level).userName,
+          level: row.own_level,
         },
       ];
     }),

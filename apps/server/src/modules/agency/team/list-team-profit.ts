@@ -35,6 +35,7 @@ export async function listTeamProfit(
       under,
       fromDay: days.fromDay,
       toDay: days.toDay,
+      category: query.category,
     },
     ...(await selectDayMoments(runner, merchantCode, days)),
     before: readCursor(query.cursor, (cursor) => parseId('member', cursor)),

@@ -13,6 +13,8 @@ export interface TeamBetFilter extends Moments {
   readonly merchantCode: MerchantCode;
   readonly agentId: MemberId;
   readonly memberId: MemberId | undefined;
+  /** 1 is the direct line; `undefined`: everybody below. */
+  readonly level: number | undefined;
   readonly category: string | undefined;
   readonly before: TeamBetPlace | undefined;
 }
@@ -54,7 +56,7 @@ interface TeamPlayer {
 /** Who of a team has played on a day, `most` of them at most and in no order. */
 export function selectTeamPlayers(
   runner: SqlRunner,
-  { merchantCode, agentId, memberId, category }: TeamBetFilter,
+  { merchantCode, agentId, memberId, level, category }: TeamBetFilter,
   day: string,
   most: number,
 ): Promise<readonly TeamPlayer[]> {
@@ -67,8 +69,9 @@ export function selectTeamPlayers(
           on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = sums.member_id
        where sums.merchant_id = $1 and sums.day = $3::date
          and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
+         and ($7::integer is null or link.level = $7)
        limit $6`,
-    values: [merchantCode, agentId, day, memberId ?? null, category ?? null, most],
+    values: [merchantCode, agentId, day, memberId ?? null, category ?? null, most, level ?? null],
   });
 }
 
@@ -132,10 +135,11 @@ export function selectTeamBetsOfTime(
           where merchant_id = $1 and agent_id = $2 and member_id = bet.member_id limit 1
        ) as link
         join wau.members as member on member.merchant_id = $1 and member.member_id = bet.member_id
+       where $9::integer is null or link.level = $9
        order by bet.placed_at desc, bet.external_key desc limit $8`,
     values: [
       ...[filter.merchantCode, filter.agentId, from, to, filter.category ?? null],
-      ...[...placeValues(filter.before), limit],
+      ...[...placeValues(filter.before), limit, filter.level ?? null],
     ],
   });
 }

@@ -62,8 +62,9 @@ export async function insertTeamDays(
   await tx.query({
     name: 'insert-team-days',
     text: `
-      with done (member_id, registered, first_deposit, login, deposits, deposited, withdrawn, rewarded, turnover) as (
-        select member_id, 1, 0, 0, 0, 0, 0, 0, 0 from wau.members
+      with done (member_id, registered, first_deposit, login, deposits, deposited, withdrawn, rewarded, rebated, turnover)
+        as (
+        select member_id, 1, 0, 0, 0, 0, 0, 0, 0, 0 from wau.members
          where merchant_id = $1 and registered_at >= $3 and registered_at < $4
          union all
         select deposit.member_id, 0,
@@ -72,25 +73,25 @@ export async function insertTeamDays(
                    where earlier.merchant_id = $1 and earlier.member_id = deposit.member_id
                      and earlier.status = 'approved'
                      and (earlier.decided_at, earlier.deposit_id) < (deposit.decided_at, deposit.deposit_id)))::integer,
-               0, 1, deposit.amount_minor, 0, 0, 0
+               0, 1, deposit.amount_minor, 0, 0, 0, 0
           from wau.deposits as deposit
          where deposit.merchant_id = $1 and deposit.status = 'approved' and deposit.decided_at >= $3
            and deposit.decided_at < $4
          union all
-        select distinct member_id, 0, 0, 1, 0, 0, 0, 0, 0 from wau.sessions
+        select distinct member_id, 0, 0, 1, 0, 0, 0, 0, 0, 0 from wau.sessions
          where merchant_id = $1 and created_at >= $3 and created_at < $4
          union all
-        select member_id, 0, 0, 0, 0, 0, amount_minor, 0, 0 from wau.payouts
+        select member_id, 0, 0, 0, 0, 0, amount_minor, 0, 0, 0 from wau.payouts
          where merchant_id = $1 and status = 'paid' and decided_at >= $3 and decided_at < $4
          union all
-        select member_id, 0, 0, 0, 0, 0, 0, amount_minor, 0 from (${houseGifts}) as gift
+        select member_id, 0, 0, 0, 0, 0, 0, amount_minor, rebate_minor, 0 from (${houseGifts}) as gift
          union all
-        select member_id, 0, 0, 0, 0, 0, 0, 0, turnover_minor from wau.bet_day_sums
+        select member_id, 0, 0, 0, 0, 0, 0, 0, 0, turnover_minor from wau.bet_day_sums
          where merchant_id = $1 and day = $2::date
       ), member_day as materialized (
         select member_id, sum(registered) as registered, sum(first_deposit) as first_deposit, sum(login) as login,
                sum(deposits) as deposits, sum(deposited) as deposited, sum(withdrawn) as withdrawn,
-               sum(rewarded) as rewarded,
+               sum(rewarded) as rewarded, sum(rebated) as rebated,
                (sum(turnover) >= merchant.team_active_turnover_minor
                  or sum(deposited) >= merchant.team_active_deposit_minor)::integer as active
           from done cross join wau.merchants as merchant
@@ -98,9 +99,9 @@ export async function insertTeamDays(
          group by member_id, merchant.team_active_turnover_minor, merchant.team_active_deposit_minor
       )
       insert into wau.team_days (merchant_id, agent_id, day, registered_count, first_deposit_count, login_count,
-                                 active_count, deposit_count, deposit_minor, withdrawal_minor, reward_minor)
+                                 active_count, deposit_count, deposit_minor, withdrawal_minor, reward_minor, rebate_minor)
       select $1, link.agent_id, $2::date, sum(registered), sum(first_deposit), sum(login), sum(active), sum(deposits),
-             sum(deposited), sum(withdrawn), sum(rewarded)
+             sum(deposited), sum(withdrawn), sum(rewarded), sum(rebated)
         from member_day
         join wau.team_links as link on link.merchant_id = $1 and link.member_id = member_day.member_id
         join wau.members as agent

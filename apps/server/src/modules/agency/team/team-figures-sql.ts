@@ -19,6 +19,7 @@ export interface TeamDayRow {
   readonly deposit_minor: Minor;
   readonly withdrawal_minor: Minor;
   readonly reward_minor: Minor;
+  readonly rebate_minor: Minor;
 }
 
 /** What a team did beside play, by day. */
@@ -30,7 +31,7 @@ export function selectTeamDays(
   return runner.query<TeamDayRow & Record<string, unknown>>({
     name: 'select-team-days',
     text: `select day::text as day, registered_count, first_deposit_count, login_count, active_count, deposit_count,
-                  deposit_minor, withdrawal_minor, reward_minor
+                  deposit_minor, withdrawal_minor, reward_minor, rebate_minor
              from wau.team_days
             where merchant_id = $1 and agent_id = $2 and day between $3::date and $4::date`,
     values: [merchantCode, agentId, fromDay, toDay],

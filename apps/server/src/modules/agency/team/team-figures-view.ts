@@ -21,6 +21,7 @@ export function teamFiguresView(figures: TeamFigures) {
     depositMinor: wire(figures.depositMinor),
     withdrawalMinor: wire(figures.withdrawalMinor),
     rewardMinor: wire(figures.rewardMinor),
+    rebateMinor: wire(figures.rebateMinor),
     ...playView(figures),
     netMinor: wire(netOf(figures)),
   };

@@ -10,6 +10,8 @@ export interface TeamFigures {
   readonly depositMinor: bigint;
   readonly withdrawalMinor: bigint;
   readonly rewardMinor: bigint;
+  /** Of the rewards what came back of stakes. */
+  readonly rebateMinor: bigint;
   readonly betCount: bigint;
   readonly turnoverMinor: bigint;
   readonly stakeMinor: bigint;
@@ -22,7 +24,7 @@ const noPlay: PlayFigures = { betCount: 0n, turnoverMinor: 0n, stakeMinor: 0n, p
 
 const nothing: TeamFigures = {
   ...{ registeredCount: 0, firstDepositCount: 0, activeCount: 0, loginCount: 0, depositCount: 0 },
-  ...{ depositMinor: 0n, withdrawalMinor: 0n, rewardMinor: 0n, ...noPlay },
+  ...{ depositMinor: 0n, withdrawalMinor: 0n, rewardMinor: 0n, rebateMinor: 0n, ...noPlay },
 };
 
 /** What the team has won, above zero, or lost: payouts and rewards less stakes. */
@@ -53,6 +55,7 @@ function add(one: TeamFigures, other: TeamFigures): TeamFigures {
     depositMinor: one.depositMinor + other.depositMinor,
     withdrawalMinor: one.withdrawalMinor + other.withdrawalMinor,
     rewardMinor: one.rewardMinor + other.rewardMinor,
+    rebateMinor: one.rebateMinor + other.rebateMinor,
     ...addPlay(one, other),
   };
 }
@@ -106,6 +109,7 @@ function peopleOf(row: TeamDayRow): Omit<TeamFigures, keyof PlayFigures> {
     depositMinor: row.deposit_minor,
     withdrawalMinor: row.withdrawal_minor,
     rewardMinor: row.reward_minor,
+    rebateMinor: row.rebate_minor,
   };
 }
 

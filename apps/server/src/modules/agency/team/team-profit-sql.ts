@@ -10,6 +10,8 @@ export interface TeamProfitFilter extends Days, Moments {
   readonly agentId: MemberId;
   readonly under: MemberId;
   readonly currencyCode: CurrencyCode;
+  /** `undefined`: whatever was played. */
+  readonly category: string | undefined;
   readonly before: MemberId | undefined;
   readonly limit: number;
 }
@@ -61,11 +63,11 @@ export function selectTeamProfit(
                 coalesce(sum(payout_minor), 0)::bigint as payout_minor
            from (select bet_count, turnover_minor, stake_minor, payout_minor from wau.bet_day_sums
                   where merchant_id = $1 and member_id = page.member_id and currency = $4
-                    and day between $5::date and $6::date
+                    and day between $5::date and $6::date and ($11::text is null or category = $11)
                   union all
                  select bet_count, turnover_minor, stake_minor, payout_minor from wau.team_day_plays
                   where merchant_id = $1 and agent_id = page.member_id and currency = $4
-                    and day between $5::date and $6::date) as part
+                    and day between $5::date and $6::date and ($11::text is null or category = $11)) as part
        ) as play
        cross join lateral (
          select coalesce(sum(amount_minor), 0)::bigint as own_minor from wau.deposits
@@ -88,7 +90,7 @@ export function selectTeamProfit(
       ...[filter.merchantCode, filter.agentId, filter.under, filter.currencyCode],
       ...[filter.fromDay, filter.toDay, filter.from, filter.to],
       // Comes after every id.
-      ...[filter.before ?? '~', filter.limit],
+      ...[filter.before ?? '~', filter.limit, filter.category ?? null],
     ],
   });
 }

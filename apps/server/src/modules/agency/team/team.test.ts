@@ -180,6 +180,29 @@ describe('AG-04 SH-03 the lines of a team', () => {
   });
 });
 
+describe('AG-04 SH-03 the lines of a team by kind of games', () => {
+  test('add up to what was played of it, and stand in a file', async () => {
+    const { token } = top;
+    const below = model.below(top.memberId);
+    for (const category of [undefined, ...categories, 'FISH']) {
+      const query = { ...period(), pageSize: 50, ...(category === undefined ? {} : { category }) };
+      const { list } = (await server.call('listTeamProfit', { token, query })).value();
+      for (const line of list) {
+        const team = new Set([line.memberId, ...model.below(line.memberId).keys()]);
+        const kept = (bet: (typeof model.bets)[number]) =>
+          category === undefined || bet.category === category;
+        expect(line, category).toMatchObject(sumOf(team, kept));
+      }
+      const { pageSize: _, ...asked } = query;
+      const file = (await server.call('exportTeamProfit', { token, query: asked })).value();
+      const rows = file.trim().split('\r\n').slice(1);
+      expect(rows.map((row) => row.split(',')[0])).toEqual(list.map(({ userName }) => userName));
+      expect(rows.map((row) => row.split(',')[2])).toEqual(list.map(({ betCount }) => `${betCount}`));
+    }
+    expect([...below.values()]).toContain(1);
+  });
+});
+
 describe('AG-04 SH-03 the members of a team', () => {
   const pageThrough = async (query: object) => {
     const list = [];
@@ -303,6 +326,43 @@ describe('AG-04 SH-03 the bets of a team', () => {
     );
   });
 
+  test('add up to their sums, by member, level and kind, and stand in a file with names as they are shown', async () => {
+    const { token } = top;
+    const team = model.below(top.memberId);
+    const { memberId } = members[1] as TestMember;
+    for (const query of [
+      {},
+      { level: 1 },
+      { level: 2, category: 'RNG' },
+      { memberId },
+      { category: 'LOTT' },
+      { level: 9 },
+      { fromDay: model.day(2), toDay: model.day(1) },
+    ]) {
+      const asked = { ...period(), ...query };
+      const bets = await pageThrough(query);
+      const sum = (of: 'stakeMinor' | 'payoutMinor') => bets.reduce((all, bet) => all + BigInt(bet[of]), 0n);
+      const sums = (await server.call('getTeamBetTotals', { token, query: asked })).value();
+      expect(sums, JSON.stringify(query)).toEqual({
+        betCount: bets.length,
+        stakeMinor: `${sum('stakeMinor')}`,
+        payoutMinor: `${sum('payoutMinor')}`,
+        netMinor: `${sum('payoutMinor') - sum('stakeMinor')}`,
+        currencyCode: 'MYR',
+      });
+      if ('level' in query) expect(bets.every((bet) => team.get(bet.memberId) === query.level)).toBe(true);
+      expect(bets.every((bet) => bet.level === team.get(bet.memberId))).toBe(true);
+    }
+    const bets = await pageThrough({});
+    const file = (await server.call('exportTeamBets', { token, query: period() })).value();
+    const rows = file.trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(bets.length);
+    for (const [index, { userName, level, betKey }] of bets.entries()) {
+      const key = betKey.slice(betKey.indexOf('team-round'));
+      expect(rows[index]).toContain(`,${userName},${level},${key},`);
+    }
+  });
+
   test('of today are there before the day was counted', async () => {
     await model.bet(members[1] as TestMember, 0, 'RNG', 500, 0);
     await owner.query('delete from wau.team_day_plays');
@@ -333,9 +393,17 @@ describe('AG-04 nobody but the own team', () => {
     },
   );
 
-  test('listTeamBets: member.unknown for whoever does not stand below', async () => {
-    const query = { ...period(), memberId: rival.memberId };
-    expect((await server.call('listTeamBets', { token: top.token, query })).outcome()).toBe(
+  test.each(['listTeamBets', 'getTeamBetTotals', 'exportTeamBets'] as const)(
+    '%s: member.unknown for whoever does not stand below',
+    async (name) => {
+      const query = { ...period(), memberId: rival.memberId };
+      expect((await server.call(name, { token: top.token, query })).outcome()).toBe('404 member.unknown');
+    },
+  );
+
+  test('exportTeamProfit: member.unknown for whoever does not stand below', async () => {
+    const query = { ...period(), under: rival.memberId };
+    expect((await server.call('exportTeamProfit', { token: top.token, query })).outcome()).toBe(
       '404 member.unknown',
     );
   });

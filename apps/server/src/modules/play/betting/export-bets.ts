@@ -37,14 +37,23 @@ const statusWords = {
   refunded: 'bets.status.refunded',
 } as const;
 
-function columnsOf(
-  { t, timeTitle, word, category }: RecordFileWords,
-  timeZone: string,
-): readonly FileColumn<Bet>[] {
-  const net = ({ stakeMinor, payoutMinor }: Bet) => String(BigInt(payoutMinor) - BigInt(stakeMinor));
+function columnsOf(words: RecordFileWords, timeZone: string): readonly FileColumn<Bet>[] {
   return [
-    { title: timeTitle, cell: (bet) => momentCell(bet.placedAt, timeZone) },
-    { title: t('file.number'), cell: (bet) => bet.externalKey },
+    { title: words.timeTitle, cell: (bet) => momentCell(bet.placedAt, timeZone) },
+    { title: words.t('file.number'), cell: (bet) => bet.externalKey },
+    ...betColumnsOf(words),
+  ];
+}
+
+type PlayedBet = Pick<
+  Bet,
+  'category' | 'gameName' | 'status' | 'stakeMinor' | 'payoutMinor' | 'currencyCode'
+>;
+
+/** What was played and what became of it, whoever's bet it is. */
+export function betColumnsOf({ t, word, category }: RecordFileWords): readonly FileColumn<PlayedBet>[] {
+  const net = ({ stakeMinor, payoutMinor }: PlayedBet) => String(BigInt(payoutMinor) - BigInt(stakeMinor));
+  return [
     { title: t('file.category'), cell: (bet) => category(bet.category) },
     { title: t('file.game'), cell: (bet) => bet.gameName },
     { title: t('file.status'), cell: (bet) => word(statusWords[bet.status]) },

@@ -3,6 +3,7 @@ import { useTranslate } from '../../../platform/language/use-language.ts';
 import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { BySession } from '../../../shared/session/by-session.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { AgentWay } from './agent-way.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { LanguageAndLeaving } from './language-and-leaving.tsx';
 import { type EntryGroup, entryLabels, groupEntries } from './member-entries.ts';
@@ -32,8 +33,11 @@ export function MemberCards() {
 
 function Hero({ session }: { session: SessionInfo }) {
   return (
-    <div className="flex min-h-40 flex-col justify-between rounded-large bg-linear-to-br from-raised to-surface p-4 shadow-low">
-      <MemberSummary session={session} />
+    <div className="space-y-5">
+      <div className="flex min-h-40 flex-col justify-between rounded-large bg-linear-to-br from-raised to-surface p-4 shadow-low">
+        <MemberSummary session={session} />
+      </div>
+      <AgentWay session={session} />
     </div>
   );
 }

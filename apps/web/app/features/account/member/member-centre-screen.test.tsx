@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { expect, test, vi } from 'vitest';
 import type { FakeValue } from '../../../../test-support/fake-api.ts';
+import { fakeSite } from '../../../../test-support/fake-site.ts';
 import { fakeSession, renderScreen } from '../../../../test-support/render-screen.tsx';
 import * as mineScreen from './member-centre-screen.tsx';
 
@@ -38,5 +39,24 @@ test.each(['getMemberInfo', 'getBalance'] as const)(
     fireEvent.click(screen.getByRole('button', { name: 'Ketik untuk cuba lagi' }));
     await screen.findByText('Aisyah');
     expect(screen.queryByText('Gagal dimuatkan')).toBeNull();
+  },
+);
+
+test.each(['0', '1'])(
+  'AG-01 ME-01 agents alone are led to their home, in member centre %s',
+  async (mem_cen) => {
+    const open = (type: number) =>
+      renderScreen(mineScreen, {
+        path: '/m/mine',
+        session: { ...fakeSession, type },
+        site: { menu: [], mobileTemplate: { ...fakeSite.mobileTemplate, mem_cen } },
+        calls: { getMemberInfo: () => accepted({ ...info, type }), getBalance: () => accepted(balance) },
+      });
+    open(0);
+    expect(await screen.findByText('Aisyah')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Laman ejen' })).toBeNull();
+    cleanup();
+    open(2);
+    expect((await screen.findByRole('link', { name: 'Laman ejen' })).getAttribute('href')).toBe('/m/agent');
   },
 );

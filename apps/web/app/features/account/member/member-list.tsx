@@ -3,6 +3,7 @@ import type { SessionInfo } from '../../../platform/services/session-store.ts';
 import { BySession } from '../../../shared/session/by-session.tsx';
 import { MenuRowLink } from '../../../ui/menu-row.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { AgentWay } from './agent-way.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { LanguageAndLeaving } from './language-and-leaving.tsx';
 import { entryLabels } from './member-entries.ts';
@@ -42,8 +43,11 @@ export function MemberList() {
 
 function Summary({ session }: { session: SessionInfo }) {
   return (
-    <div className="flex min-h-40 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
-      <MemberSummary session={session} />
+    <div className="space-y-5">
+      <div className="flex min-h-40 flex-col justify-between rounded-large bg-surface p-4 shadow-low">
+        <MemberSummary session={session} />
+      </div>
+      <AgentWay session={session} />
     </div>
   );
 }

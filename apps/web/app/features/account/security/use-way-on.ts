@@ -1,3 +1,4 @@
+import { parseId } from '@wau/contract/ids';
 import { useSearchParams } from 'react-router';
 
 /** The orders that ask for a password or an account first, by the word that their link carries. */
@@ -12,5 +13,7 @@ const orders: Readonly<Record<string, string>> = {
 export function useWayOn(): string | undefined {
   const [search] = useSearchParams();
   const order = search.get('for') ?? '';
+  const memberId = parseId('member', search.get('member') ?? '');
+  if (order === 'downline' && memberId !== undefined) return `/m/member/team/transfer?member=${memberId}`;
   return Object.hasOwn(orders, order) ? orders[order] : undefined;
 }

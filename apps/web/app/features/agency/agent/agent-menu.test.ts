@@ -47,14 +47,10 @@ describe('AG-02 the entries of agent home', () => {
     expect(names).toContain('security');
   });
 
-  test('show dividends and the rest of contracts to those alone who have some', () => {
+  test('show dividends, the rest of contracts and opening accounts to those alone who may have them', () => {
     for (const type of [41, 42]) {
       const special = { ...facts, type };
-      expect(namesOf(shownAgentEntries(agentFooter, special, everywhere))).toEqual([
-        'home',
-        'open',
-        'notices',
-      ]);
+      expect(namesOf(shownAgentEntries(agentFooter, special, everywhere))).toEqual(['home', 'notices']);
       expect(namesOf(shownAgentEntries(agentMenu, special, everywhere))).not.toContain('commissions');
     }
   });

@@ -30,7 +30,7 @@ export interface AgentEntry {
   /** The white-label menu has to name the same page. */
   readonly onMenu?: MemberMenuName;
   readonly flag?: ToldSwitch;
-  /** Members of some types have no contracts, and are paid by none. */
+  /** Members of some types have no contracts, are paid by none and open no accounts. */
   readonly ofContracts?: true;
 }
 
@@ -57,7 +57,7 @@ export const agentMenu: readonly AgentEntry[] = [
 /** AG-02: the entries along the lower edge. */
 export const agentFooter: readonly AgentEntry[] = [
   { name: 'home', path: '/m/home' },
-  { name: 'open', path: '/m/agentRegister' },
+  { name: 'open', path: '/m/agentRegister', ofContracts: true },
   { name: 'dividend', path: '/m/member/agent/agentDivident', ofContracts: true },
   { name: 'notices', path: '/m/member/notice?types=A' },
 ];

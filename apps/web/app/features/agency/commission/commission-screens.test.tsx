@@ -89,7 +89,11 @@ describe('AG-03 SH-03 a payment', () => {
     expect(screen.getByText(/^Peringkat 2 · 0[.,]6%$/)).toBeTruthy();
     const line = await screen.findByRole('link', { name: /^kamal/ });
     expect(line.getAttribute('href')).toBe(`/m/agent/commissions/bets?run=${sampleRunId}&line=1`);
-    expect(within(line).getByText('melalui wakil')).toBeTruthy();
+    expect(within(line).getByText('melalui wakil · Semua produk, versi 2')).toBeTruthy();
+    // The contract that it was reckoned by.
+    expect(screen.getByRole('link', { name: 'Kontrak, versi 2' }).getAttribute('href')).toBe(
+      '/m/member/agent/getSalaryContract',
+    );
     // An amount comes from no bet.
     expect(screen.getAllByRole('link', { name: /^kamal/ })).toHaveLength(1);
     expect(screen.getByText('Jumlah tetap')).toBeTruthy();

@@ -33,11 +33,21 @@ export function LineRow({ line, commission }: LineRowProps) {
           <SignedAmount amount={minorOf(line.amountMinor)} currencyCode={commission.currencyCode} />
         </span>
         <span className="tabular mt-0.5 block text-caption text-pretty text-muted">{reckoning(line)}</span>
-        {line.downlineUserName === null ? null : (
-          <span className="words block text-caption text-muted">
-            {t('commission.line.through', { name: line.downlineUserName })}
-          </span>
-        )}
+        <span className="words block text-caption text-muted">
+          {[
+            line.downlineUserName === null
+              ? undefined
+              : t('commission.line.through', { name: line.downlineUserName }),
+            line.ownProduct === null || line.ownVersion === null
+              ? undefined
+              : t('commission.line.contract', {
+                  product: t(productIds[line.ownProduct]),
+                  version: line.ownVersion,
+                }),
+          ]
+            .filter((part) => part !== undefined)
+            .join(' · ')}
+        </span>
         {line.isCorrection ? (
           <span className="block text-caption text-gold-text">
             {t('commission.line.correction', { period: periodText(line) })}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { contractPages } from '../../../platform/agency/contract-requests.ts';
 import { contractProductNames } from '../../../platform/agency/product-names.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
@@ -36,6 +38,7 @@ function OutcomeRow({ outcome, commission }: OutcomeRowProps) {
   const t = useTranslate();
   const periodText = usePeriodText();
   const amount = useAmountText(commission.currencyCode);
+  const page = contractPages.find(({ kind }) => kind === commission.kind);
   const isEarlier = outcome.fromDay !== commission.fromDay || outcome.hour !== commission.hour;
   return (
     <li className="space-y-0.5 px-4 py-3">
@@ -58,6 +61,14 @@ function OutcomeRow({ outcome, commission }: OutcomeRowProps) {
           ? null
           : ` · ${t('commission.carried', { amount: amount(outcome.carriedMinor) })}`}
       </p>
+      {page === undefined ? null : (
+        <Link
+          to={page.path}
+          className="-mb-2 inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+        >
+          {t('commission.contract', { version: outcome.contractVersion })}
+        </Link>
+      )}
     </li>
   );
 }

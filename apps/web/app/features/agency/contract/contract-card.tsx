@@ -68,7 +68,7 @@ export function StandingBadge({ contract, today }: Pick<ContractCardProps, 'cont
   return <Badge tone={tones[standing]}>{text}</Badge>;
 }
 
-function PeriodText({ contract: { startsOn, endsOn } }: Pick<ContractCardProps, 'contract'>) {
+function PeriodText({ contract: { startsOn, endsOn, version } }: Pick<ContractCardProps, 'contract'>) {
   const t = useTranslate();
   const day = useDayName();
   const from = day(startsOn);
@@ -77,6 +77,7 @@ function PeriodText({ contract: { startsOn, endsOn } }: Pick<ContractCardProps, 
       {endsOn === null
         ? t('contract.period.from', { from })
         : t('contract.period.between', { from, to: day(endsOn) })}
+      {` · ${t('contract.version', { version })}`}
     </p>
   );
 }

@@ -41,21 +41,35 @@ export interface ContractFormProps {
   readonly versions: readonly Contract[];
   /** What the form begins with. */
   readonly base: Contract | undefined;
+  /** What was typed before the sheet was closed without sending it. */
+  readonly draft: ContractForm | undefined;
+  readonly onDraft: (draft: ContractForm) => void;
   readonly onDone: () => void;
 }
 
 /** AG-03: a proposal to an agent below, or what the agent wishes for instead of what was proposed. */
-export function ContractFormOf({ kind, own, agentId, agentName, versions, base, onDone }: ContractFormProps) {
+export function ContractFormOf({
+  kind,
+  own,
+  agentId,
+  agentName,
+  versions,
+  base,
+  ...props
+}: ContractFormProps) {
+  const { draft, onDraft, onDone } = props;
   const t = useTranslate();
   const process = useProcessContract(kind);
   const currency = currencyOf(own.currencyCode);
-  const [form, setForm] = useState(() => firstForm(base, own, currency));
+  const [form, setForm] = useState(() => draft ?? firstForm(base, own, currency));
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string>();
   const problemText = useProblemText(kind, own);
   const failureText = useFailureText();
   const change = (next: Partial<ContractForm>) => {
-    setForm({ ...form, ...next });
+    const changed = { ...form, ...next };
+    setForm(changed);
+    onDraft(changed);
     setProblems(new Map());
     setFailure(undefined);
   };

@@ -1,3 +1,4 @@
+import type { ContractForm } from '@wau/rules/agency/contract-form';
 import { sortContracts, termsOn } from '@wau/rules/agency/contract-standing';
 import type { ContractKind } from '@wau/rules/agency/contract-terms';
 import FileSignature from 'lucide-react/icons/file-signature';
@@ -163,8 +164,8 @@ function Downlines({ kind, own, onOffer }: DownlinesProps) {
             title={t('contract.agents.empty.title')}
             text={t('contract.agents.empty.text')}
             action={
-              <Link to="/m/agent" className={buttonClass('secondary', 'medium')}>
-                {t('page.agent')}
+              <Link to="/m/agentRegister" className={buttonClass('secondary', 'medium')}>
+                {t('page.opening')}
               </Link>
             }
           />
@@ -187,8 +188,15 @@ function FormSheet({ kind, own, target, onClose }: FormSheetProps) {
   // What it goes with stays on it.
   const [shown, setShown] = useState(target);
   if (target !== undefined && target !== shown) setShown(target);
+  // A table of tiers takes minutes to type, and a sheet is closed by a tap beside it.
+  const [drafts] = useState(() => new Map<string, ContractForm>());
   const agentId = shown?.agent?.agentId ?? shown?.base?.agentId;
   const name = shown?.agent?.userName;
+  const key = `${agentId} ${shown?.base?.product} ${shown?.base?.version}`;
+  const done = () => {
+    drafts.delete(key);
+    onClose();
+  };
   const title =
     name === undefined
       ? t('contract.wish', { product: t(contractProductNames[shown?.base?.product ?? 'CONS']) })
@@ -202,12 +210,14 @@ function FormSheet({ kind, own, target, onClose }: FormSheetProps) {
     >
       {shown === undefined || agentId === undefined ? null : (
         <ContractFormOf
-          key={`${agentId} ${shown.base?.product} ${shown.base?.version}`}
+          key={key}
           {...{ kind, own, agentId }}
           agentName={name}
           versions={shown.agent?.versions ?? own.list}
           base={shown.base}
-          onDone={onClose}
+          draft={drafts.get(key)}
+          onDraft={(draft) => drafts.set(key, draft)}
+          onDone={done}
         />
       )}
     </LateBottomSheet>

@@ -106,6 +106,26 @@ test('AG-03 the tier that the server names is shown at its field', async () => {
   expect(rate.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('AG-03 what was typed is there again when the sheet was closed by mistake, and gone once it was sent', async () => {
+  open();
+  fireEvent.click(await screen.findByText('wakil'));
+  const reopen = async () => {
+    fireEvent.click(await button('Tawarkan kontrak'));
+    return within(await screen.findByRole('dialog', { name: 'Kontrak untuk wakil' }));
+  };
+  const rateIn = (sheet: Awaited<ReturnType<typeof reopen>>) =>
+    sheet.getByRole<HTMLInputElement>('textbox', { name: 'Kadar dalam %' });
+  const first = await reopen();
+  type(rateIn(first), '0.3');
+  fireEvent.click(first.getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await reopen();
+  expect(rateIn(second).value).toBe('0.3');
+  fireEvent.click(second.getByRole('button', { name: 'Hantar tawaran' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(rateIn(await reopen()).value).toBe('');
+});
+
 test('AG-03 other terms are asked for, beginning with those that are offered', async () => {
   const sent = open();
   fireEvent.click(await button('Minta syarat lain'));

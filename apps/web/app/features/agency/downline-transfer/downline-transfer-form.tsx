@@ -19,6 +19,7 @@ export function DownlineTransferForm({ terms, memberId }: DownlineFormProps) {
       name={userName}
       terms={terms}
       way="downline"
+      memberId={memberId}
       order={transferToDownline}
       send={(amountMinor, paymentPassword) =>
         transferToDownline.mutateAsync({ memberId, amountMinor, paymentPassword })

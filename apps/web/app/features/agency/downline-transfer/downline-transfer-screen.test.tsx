@@ -96,7 +96,7 @@ test.each([
     'a password',
     { hasPaymentPassword: false },
     'Tetapkan kata laluan pengeluaran',
-    '/m/securityCenter/paymentPassword?for=downline',
+    `/m/securityCenter/paymentPassword?for=downline&member=${sampleMemberId}`,
   ],
   ['money', { balanceMinor: '999' }, 'Deposit', '/m/voucherCenter'],
   ['a member who can receive it', { isOpen: false }, 'Ahli pasukan', '/m/member/team'],

@@ -86,7 +86,7 @@ function WhatToDo({ terms, memberId }: { readonly terms: DownlineTerms; readonly
   const t = useTranslate();
   const money = useShortMoney();
   if (!terms.isOpen) return <NotNow name={terms.userName} text={t('downline.closed')} />;
-  if (!terms.hasPaymentPassword) return <MissingPaymentPassword way="downline" />;
+  if (!terms.hasPaymentPassword) return <MissingPaymentPassword way="downline" memberId={memberId} />;
   if (terms.turnover.missingMinor !== '0') {
     return (
       <div className="space-y-3">

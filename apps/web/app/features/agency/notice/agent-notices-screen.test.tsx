@@ -77,6 +77,53 @@ test('AG-02 the address names whom it is for; what is refused is said on the for
   expect(await screen.findByText('Cukup untuk hari ini')).toBeTruthy();
 });
 
+test.each(['closed', 'looked away'])(
+  'AG-02 a message after one for a member is for all, and says so: %s',
+  async (how) => {
+    const to = `mbr_${'2'.repeat(26)}`;
+    const sent = open(`?types=A&view=team&to=${to}&name=siti`, {
+      listAnnouncements: () => accepted(announcements(0)),
+    });
+    expect(await screen.findByText('Kepada siti')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByText('Kepada siti')).toBeNull());
+    if (how === 'looked away') {
+      fireEvent.click(screen.getByRole('radio', { name: 'Daripada kami' }));
+      expect(await screen.findByText('Kadar baharu')).toBeTruthy();
+      fireEvent.click(screen.getByRole('radio', { name: 'Kepada pasukan' }));
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'Tulis mesej' }));
+    expect(await screen.findByText('Kepada semua ahli terus')).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText('Tajuk'), { target: { value: 'Hai' } });
+    fireEvent.change(screen.getByLabelText('Mesej'), { target: { value: 'Apa khabar' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Hantar' }));
+    await waitFor(() => expect(sent).toMatchObject([{ memberId: null, title: 'Hai' }]));
+  },
+);
+
+test('AG-02 a message without an answer is the same when it is sent again, and another once a word of it is', async () => {
+  const names: unknown[] = [];
+  open('?types=A&view=team', {
+    sendTeamNotice: ({ body }: FakeRequest) => {
+      names.push((body as { clientId: string }).clientId);
+      return refused(503, 'server.overloaded', `Sibuk ${names.length}`);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tulis mesej' }));
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('Tajuk');
+  write('Tajuk', 'Hai');
+  write('Mesej', 'Apa khabar');
+  for (const [times, content] of ['Apa khabar', 'Apa khabar', 'Apa khabar semua'].entries()) {
+    write('Mesej', content);
+    fireEvent.click(screen.getByRole('button', { name: 'Hantar' }));
+    await screen.findByText(`Sibuk ${times + 1}`);
+  }
+  expect(names[1]).toBe(names[0]);
+  expect(names[2]).not.toBe(names[0]);
+});
+
 test('AG-02 where the merchant has switched it off nothing is offered', async () => {
   open('?types=A&view=team', { listTeamNotices: () => accepted({ list: [], isOpen: false }) });
   expect(await screen.findByText('Mesej kepada pasukan tidak aktif di sini.')).toBeTruthy();

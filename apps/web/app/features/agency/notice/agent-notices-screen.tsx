@@ -37,13 +37,21 @@ export default function AgentNoticesScreen() {
           { value: 'team', label: t('agent.notices.team') },
         ]}
         value={view}
-        onChange={(value) => filter.change({ view: value === 'house' ? undefined : value, to: undefined })}
+        onChange={(value) =>
+          // Whom it was opened to write to goes with the name of them, or all would be written to under it.
+          filter.change({ view: value === 'house' ? undefined : value, to: undefined, name: undefined })
+        }
       />
       {view === 'house' ? (
         <HouseNotices />
       ) : (
-        <SentNotices to={filter.textOf('to')} name={filter.textOf('name')?.slice(0, 64)} />
+        <SentNotices {...addressee(filter.textOf('to'), filter.textOf('name'))} />
       )}
     </div>
   );
+}
+
+/** Whom an address names to write to: a name alone is nobody's. */
+function addressee(to: string | undefined, name: string | undefined) {
+  return to === undefined ? { to, name: undefined } : { to, name: name?.slice(0, 64) };
 }

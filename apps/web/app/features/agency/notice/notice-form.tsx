@@ -22,7 +22,6 @@ export function NoticeForm({ memberId, onSent }: NoticeFormProps) {
   const t = useTranslate();
   const failureText = useFailureText();
   const send = useSendTeamNotice();
-  const [clientId] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState('');
   const [content, setContent] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -39,7 +38,7 @@ export function NoticeForm({ memberId, onSent }: NoticeFormProps) {
       return;
     }
     try {
-      const { recipientCount: count } = await send.mutateAsync({ clientId, memberId, title, content });
+      const { recipientCount: count } = await send.mutateAsync({ memberId, title, content });
       toasts.show('success', t('agent.notices.sent', { count }));
       onSent();
     } catch (error) {

@@ -17,16 +17,23 @@ interface SentNoticesProps {
   readonly name: string | undefined;
 }
 
-/** What the agent has written, and the form for more. */
+const everybody = { to: undefined, name: undefined };
+
+/** What the agent has written, and the form for more: for whom the page was opened at first, and then for everybody. */
 export function SentNotices({ to, name }: SentNoticesProps) {
   const t = useTranslate();
   const query = teamNoticesQuery(useApi());
   const isOpen = useInfiniteQuery(query).data?.pages[0]?.isOpen ?? false;
   const [isWriting, setIsWriting] = useState(to !== undefined);
+  const [target, setTarget] = useState({ to, name });
+  const writeToAll = () => {
+    setTarget(everybody);
+    setIsWriting(true);
+  };
   return (
     <div className="space-y-4">
       {isOpen ? (
-        <Button isWide size="medium" onClick={() => setIsWriting(true)}>
+        <Button isWide size="medium" onClick={writeToAll}>
           {t('agent.notices.write')}
         </Button>
       ) : null}
@@ -47,10 +54,12 @@ export function SentNotices({ to, name }: SentNoticesProps) {
       <LateBottomSheet
         isOpen={isWriting && isOpen}
         onClose={() => setIsWriting(false)}
-        title={name === undefined ? t('agent.notices.to.all') : t('agent.notices.to', { name })}
+        title={
+          target.name === undefined ? t('agent.notices.to.all') : t('agent.notices.to', { name: target.name })
+        }
         closeLabel={t('action.close')}
       >
-        <NoticeForm memberId={to ?? null} onSent={() => setIsWriting(false)} />
+        <NoticeForm memberId={target.to ?? null} onSent={() => setIsWriting(false)} />
       </LateBottomSheet>
     </div>
   );

@@ -32,7 +32,6 @@ export function LinkForm({ own, onMade }: LinkFormProps) {
   const t = useTranslate();
   const failureText = useFailureText();
   const create = useCreateOpeningLink();
-  const [clientId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<OpeningKind>('player');
   const [days, setDays] = useState('30');
   const [note, setNote] = useState('');
@@ -50,7 +49,7 @@ export function LinkForm({ own, onMade }: LinkFormProps) {
     }
     try {
       const { linkId } = await create.mutateAsync({
-        ...{ clientId, kind, note: note.trim(), rates: [...read.rates] },
+        ...{ kind, note: note.trim(), rates: [...read.rates] },
         days: days === '' ? null : Number(days),
       });
       toasts.show('success', t('opening.link.made'));

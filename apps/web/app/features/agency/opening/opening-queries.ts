@@ -8,7 +8,7 @@ import { type ApiClient, unwrap } from '../../../platform/api/api-client.ts';
 export type OpeningLink = CallValue<Calls['createOpeningLink']>;
 export type OpeningKind = OpeningLink['kind'];
 export type NewAccount = CallBody<Calls['openTeamAccount']>;
-export type NewLink = CallBody<Calls['createOpeningLink']>;
+export type NewLink = Omit<CallBody<Calls['createOpeningLink']>, 'clientId'>;
 
 const pageSize = 20;
 

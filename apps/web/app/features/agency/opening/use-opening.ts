@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callAgency } from '../../../platform/agency/call-agency.ts';
 import { teamKey } from '../../../platform/agency/team-counters.ts';
 import { unwrap } from '../../../platform/api/api-client.ts';
+import { sendOnce } from '../../../platform/api/send-once.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { linksKey, type NewAccount, type NewLink, type OpeningLink } from './opening-queries.ts';
 
@@ -15,12 +16,15 @@ export function useOpenTeamAccount() {
   });
 }
 
-/** Makes a link; what it is called by the form makes the same sent again the same link. */
+/** Makes a link, once however often the same is sent until it has succeeded. */
 export function useCreateOpeningLink() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewLink) => unwrap(callAgency(api, 'createOpeningLink', { body })),
+    mutationFn: (link: NewLink) =>
+      sendOnce('createOpeningLink', { link: JSON.stringify(link) }, (clientId) =>
+        unwrap(callAgency(api, 'createOpeningLink', { body: { ...link, clientId } })),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: linksKey }),
   });
 }

@@ -68,11 +68,17 @@ test('AG-04 a promise below is said by the server', async () => {
   expect(await screen.findByText('Telah dijanjikan lebih')).toBeTruthy();
 });
 
-test('AG-04 nobody below leads to opening an account; special players change nothing', async () => {
+test('AG-04 nobody below leads to opening an account', async () => {
   open({ listDownlineRates: () => accepted({ list: [] }) });
   expect((await screen.findByRole('link', { name: 'Buka akaun' })).getAttribute('href')).toBe(
     '/m/agentRegister',
   );
+});
+
+test('AG-04 special players have no way to opening accounts, which they may not', async () => {
+  open({ listDownlineRates: () => accepted({ list: [] }) }, 41);
+  expect(await screen.findByText('Belum ada ahli dalam pasukan')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Buka akaun' })).toBeNull();
 });
 
 test('AG-04 special players read the rates below and change none', async () => {

@@ -91,7 +91,7 @@ function DownlineRates({ own }: { readonly own: RatesNow }) {
         renderRow={(member) => (
           <MemberRates member={member} onChange={isOffered ? () => setTarget(member) : undefined} />
         )}
-        empty={<NobodyBelow isSearch={search !== undefined} />}
+        empty={<NobodyBelow isSearch={search !== undefined} opens={isOffered} />}
         skeletonCount={rowCount}
       />
       <RateSheet own={own} target={target} onClose={() => setTarget(undefined)} />
@@ -128,7 +128,13 @@ function MemberRates({ member, onChange }: MemberRatesProps) {
   );
 }
 
-function NobodyBelow({ isSearch }: { readonly isSearch: boolean }) {
+interface NobodyBelowProps {
+  readonly isSearch: boolean;
+  /** Whether this agent may open accounts. */
+  readonly opens: boolean;
+}
+
+function NobodyBelow({ isSearch, opens }: NobodyBelowProps) {
   const t = useTranslate();
   return (
     <EmptyState
@@ -136,7 +142,7 @@ function NobodyBelow({ isSearch }: { readonly isSearch: boolean }) {
       title={t(isSearch ? 'team.none.title' : 'team.empty.title')}
       text={t(isSearch ? 'rate.none.text' : 'rate.empty.text')}
       action={
-        isSearch ? null : (
+        isSearch || !opens ? null : (
           <Link to="/m/agentRegister" className={buttonClass('secondary', 'medium')}>
             {t('page.opening')}
           </Link>

@@ -11,6 +11,7 @@ import { useRecordMoment } from '../../../platform/records/use-record-moment.ts'
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useFlag } from '../../../platform/site/site-query.ts';
 import { NameSearch } from '../../../shared/agency/name-search.tsx';
+import { teamLevels, useLevelName } from '../../../shared/agency/team-levels.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -22,9 +23,6 @@ import { NoTeam } from './no-team.tsx';
 import { type TeamMember, type TeamMembersFilter, teamMembersQuery } from './team-queries.ts';
 
 const rowCount = 6;
-
-/** The levels that have a tab; what lies deeper stands under “all”. */
-const levels = ['1', '2', '3', '4', '5'] as const;
 
 export const handle: RouteHandle = { ...agentFrame, title: 'page.team.members' };
 
@@ -43,8 +41,9 @@ export function HydrateFallback() {
 export default function TeamMembersScreen() {
   const t = useTranslate();
   const api = useApi();
+  const levelName = useLevelName();
   const filter = useRecordFilter();
-  const level = filter.choiceOf('level', levels);
+  const level = filter.choiceOf('level', teamLevels);
   const search = filter.textOf('search');
   const kept: TeamMembersFilter = {
     ...(level === undefined ? {} : { level: Number(level) }),
@@ -56,10 +55,7 @@ export default function TeamMembersScreen() {
         label={t('team.level')}
         tabs={[
           { value: 'all', label: t('team.level.all') },
-          ...levels.map((value) => ({
-            value,
-            label: value === '1' ? t('team.level.direct') : t('team.level.number', { level: Number(value) }),
-          })),
+          ...teamLevels.map((value) => ({ value, label: levelName(Number(value)) })),
         ]}
         value={level ?? 'all'}
         onChange={(value) => filter.change({ level: value === 'all' ? undefined : value })}
@@ -100,6 +96,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
+  const levelName = useLevelName();
   const amount = (wire: string) => unbroken(money(minorOf(wire), member.currencyCode));
   const sends = useFlag('AGETRANSFERDOWN3') && member.level === 1;
   return (
@@ -113,7 +110,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
         <span className="tabular font-semibold">{amount(member.balanceMinor)}</span>
       </div>
       <p className="tabular mt-0.5 text-caption text-muted">
-        {member.level === 1 ? t('team.level.direct') : t('team.level.number', { level: member.level })}
+        {levelName(member.level)}
         {` · ${t('team.member.turnover', { amount: amount(member.turnoverMinor) })}`}
         {member.memberCount === 0 ? '' : ` · ${t('team.line.count', { count: member.memberCount })}`}
       </p>
@@ -122,7 +119,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
           ? t('team.member.never')
           : t('team.member.seen', { moment: moment(member.lastLoginAt) })}
       </p>
-      <div className="-mb-2 flex flex-wrap gap-x-4">
+      <div className="-mb-2 flex flex-wrap gap-x-3">
         <Link
           to={`/m/teamBetting?member=${member.memberId}`}
           aria-label={t('team.member.bets.of', { name: member.userName })}
@@ -144,6 +141,15 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
             className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
           >
             {t('team.member.write')}
+          </Link>
+        ) : null}
+        {member.level === 1 ? (
+          <Link
+            to={`/m/member/agent/agentRebeat?search=${encodeURIComponent(member.userName)}`}
+            aria-label={t('team.member.rates.of', { name: member.userName })}
+            className="inline-flex min-h-11 items-center text-caption font-medium text-gold-text"
+          >
+            {t('team.member.rates')}
           </Link>
         ) : null}
         {sends ? (

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { toMinor } from '@wau/money/minor';
 import type { ReactNode } from 'react';
 import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
 import { isAgent } from '../../../platform/agency/agent-types.ts';
+import { teamCountersQuery } from '../../../platform/agency/team-counters.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
+import { dayIn } from '../../../platform/records/record-days.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { useSite } from '../../../platform/site/site-query.ts';
 import { FactList } from '../../../shared/agency/fact-list.tsx';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
@@ -64,11 +69,10 @@ function Overview({ figures }: { readonly figures: TeamFigures }) {
       <Facts
         title={t('team.now')}
         facts={[
-          {
-            name: t('team.members'),
-            value: t('team.members.of', { count: figures.memberCount, direct: figures.directCount }),
-          },
+          { name: t('team.members'), value: figures.memberCount },
+          { name: t('team.direct'), value: figures.directCount },
           { name: t('team.balance'), value: amount(figures.balanceMinor) },
+          { name: t('team.today.online'), value: <OnlineNow /> },
         ]}
       />
       <Facts
@@ -88,7 +92,11 @@ function Overview({ figures }: { readonly figures: TeamFigures }) {
           { name: t('team.turnover'), value: amount(totals.turnoverMinor) },
           { name: t('team.stakes', { count: totals.betCount }), value: amount(totals.stakeMinor) },
           { name: t('team.payouts'), value: amount(totals.payoutMinor) },
-          { name: t('team.rewards'), value: amount(totals.rewardMinor) },
+          { name: t('team.rebates'), value: amount(totals.rebateMinor) },
+          {
+            name: t('team.bonuses'),
+            value: money(toMinor(minorOf(totals.rewardMinor) - minorOf(totals.rebateMinor)), currencyCode),
+          },
           {
             name: t('team.net'),
             value: <SignedAmount amount={minorOf(totals.netMinor)} currencyCode={currencyCode} />,
@@ -101,6 +109,13 @@ function Overview({ figures }: { readonly figures: TeamFigures }) {
       <p className="text-caption text-pretty text-muted">{t('team.note')}</p>
     </>
   );
+}
+
+/** Of this moment, unlike the other figures, so it is asked for by itself; what is not known is a dash. */
+function OnlineNow() {
+  const { timeZone } = useSite();
+  const { data, isPending } = useQuery(teamCountersQuery(useApi(), dayIn(timeZone, new Date())));
+  return isPending ? <Skeleton className="h-6 w-10" /> : (data?.footer.teamOnlineCount ?? '–');
 }
 
 /** Names and values below each other, in columns where there is room. */

@@ -5,6 +5,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Users from 'lucide-react/icons/users';
 import { agentFrame, agentLoader } from '../../../platform/agency/agent-loader.ts';
 import { isAgent } from '../../../platform/agency/agent-types.ts';
+import { callAgency } from '../../../platform/agency/call-agency.ts';
+import { type GameCategory, gameCategories } from '../../../platform/game/game-categories.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
@@ -13,6 +15,8 @@ import type { Days } from '../../../platform/records/record-days.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { CategoryField } from '../../../shared/records/category-field.tsx';
+import { RecordFileButton } from '../../../shared/records/record-file-button.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordSkeleton } from '../../../shared/records/record-skeleton.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
@@ -21,7 +25,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { CountedAt } from './counted-at.tsx';
 import { memberIn } from './member-in-address.ts';
 import { NoTeam } from './no-team.tsx';
-import { type TeamLine, type TeamOf, teamFiguresQuery, teamProfitQuery } from './team-queries.ts';
+import {
+  type TeamLine,
+  type TeamOf,
+  type TeamProfitFilter,
+  teamFiguresQuery,
+  teamProfitQuery,
+} from './team-queries.ts';
 
 const rowCount = 5;
 
@@ -35,52 +45,60 @@ export function HydrateFallback() {
 
 /** AG-04: who of the direct line has brought what, with everybody below; an agent of it leads to that one's own line. */
 export default function TeamProfitScreen() {
+  const t = useTranslate();
+  const api = useApi();
   const filter = useRecordFilter();
   const under = memberIn(filter, 'under');
+  const category = filter.choiceOf('category', gameCategories);
+  const choices = {
+    ...(under === undefined ? {} : { under }),
+    ...(category === undefined ? {} : { category }),
+  };
   return (
     <div className="space-y-4 px-4 pb-6">
-      <RecordFilters filter={filter}>{null}</RecordFilters>
-      {filter.checked.ok ? (
-        <Lines filter={filter} kept={{ ...filter.checked.days, ...(under === undefined ? {} : { under }) }} />
-      ) : null}
+      <RecordFilters filter={filter}>
+        <CategoryField filter={filter} category={category} />
+      </RecordFilters>
+      <RecordFileButton
+        filter={filter}
+        name={t('page.team.profit')}
+        ask={(days, options) =>
+          callAgency(api, 'exportTeamProfit', { query: { ...days, ...choices } }, options)
+        }
+      />
+      {filter.checked.ok ? <Lines filter={filter} kept={{ ...filter.checked.days, ...choices }} /> : null}
     </div>
   );
 }
 
 interface LinesProps {
   readonly filter: RecordFilter;
-  readonly kept: Days & TeamOf;
+  readonly kept: TeamProfitFilter;
 }
 
-function Lines({ filter, kept }: LinesProps) {
+function Lines({ filter, kept: { category, ...kept } }: LinesProps) {
   const t = useTranslate();
-  const money = useMoney();
   const api = useApi();
-  const { data } = useInfiniteQuery(teamProfitQuery(api, kept));
+  const asked = { ...kept, ...(category === undefined ? {} : { category }) };
+  const { data } = useInfiniteQuery(teamProfitQuery(api, asked));
   const first = data?.pages[0];
   const currencyCode = first?.currencyCode;
   return (
     <>
       <Path path={first?.path ?? []} onOpen={(under) => filter.change({ under })} />
-      <RecordTotals
-        query={teamFiguresQuery(api, kept)}
-        figuresOf={({ totals, currencyCode: code }) => [
-          { name: t('team.turnover'), value: money(minorOf(totals.turnoverMinor), code) },
-          { name: t('team.payouts'), value: money(minorOf(totals.payoutMinor), code) },
-          { name: t('team.rewards'), value: money(minorOf(totals.rewardMinor), code) },
-          {
-            name: t('team.net'),
-            value: <SignedAmount amount={minorOf(totals.netMinor)} currencyCode={code} />,
-          },
-        ]}
-      />
+      <Totals kept={kept} category={category} />
       <PagedList
-        key={JSON.stringify(kept)}
-        query={teamProfitQuery(api, kept)}
+        key={JSON.stringify(asked)}
+        query={teamProfitQuery(api, asked)}
         keyOf={(line) => line.memberId}
         renderRow={(line) =>
           currencyCode === undefined ? null : (
-            <Line line={line} currencyCode={currencyCode} onOpen={(under) => filter.change({ under })} />
+            <Line
+              line={line}
+              currencyCode={currencyCode}
+              isAllPlay={category === undefined}
+              onOpen={(under) => filter.change({ under })}
+            />
           )
         }
         empty={
@@ -97,6 +115,38 @@ function Lines({ filter, kept }: LinesProps) {
     </>
   );
 }
+
+interface TotalsProps {
+  readonly kept: Days & TeamOf;
+  readonly category: GameCategory | undefined;
+}
+
+/** The sums of the team, or of one kind of games in it, which rewards belong to none of. */
+function Totals({ kept, category }: TotalsProps) {
+  const t = useTranslate();
+  const money = useMoney();
+  return (
+    <RecordTotals
+      query={teamFiguresQuery(useApi(), kept)}
+      figuresOf={({ totals, categories, currencyCode }) => {
+        const play =
+          category === undefined ? totals : (categories.find((each) => each.category === category) ?? noPlay);
+        const amount = (wire: string) => money(minorOf(wire), currencyCode);
+        return [
+          { name: t('team.turnover'), value: amount(play.turnoverMinor) },
+          { name: t('team.payouts'), value: amount(play.payoutMinor) },
+          ...(category === undefined ? [{ name: t('team.rewards'), value: amount(totals.rewardMinor) }] : []),
+          {
+            name: t('team.net'),
+            value: <SignedAmount amount={minorOf(play.netMinor)} currencyCode={currencyCode} />,
+          },
+        ];
+      }}
+    />
+  );
+}
+
+const noPlay = { turnoverMinor: '0', payoutMinor: '0', netMinor: '0' };
 
 function Counted({ kept }: { readonly kept: Days & TeamOf }) {
   const { data } = useQuery(teamFiguresQuery(useApi(), kept));
@@ -146,10 +196,12 @@ function PathButton({ label, onOpen }: { readonly label: string; readonly onOpen
 interface LineProps {
   readonly line: TeamLine;
   readonly currencyCode: CurrencyCode;
+  /** Of one kind of games alone deposits and withdrawals would be beside the point. */
+  readonly isAllPlay: boolean;
   readonly onOpen: (under: string) => void;
 }
 
-function Line({ line, currencyCode, onOpen }: LineProps) {
+function Line({ line, currencyCode, isAllPlay, onOpen }: LineProps) {
   const t = useTranslate();
   const money = useMoney();
   const amount = (wire: string) => unbroken(money(minorOf(wire), currencyCode));
@@ -173,12 +225,14 @@ function Line({ line, currencyCode, onOpen }: LineProps) {
       <span className="tabular mt-0.5 block text-caption text-muted">
         {t('team.amounts', { turnover: amount(line.turnoverMinor), payout: amount(line.payoutMinor) })}
       </span>
-      <span className="tabular block text-caption text-muted">
-        {t('team.line.money', {
-          deposit: amount(line.depositMinor),
-          withdrawal: amount(line.withdrawalMinor),
-        })}
-      </span>
+      {isAllPlay ? (
+        <span className="tabular block text-caption text-muted">
+          {t('team.line.money', {
+            deposit: amount(line.depositMinor),
+            withdrawal: amount(line.withdrawalMinor),
+          })}
+        </span>
+      ) : null}
     </>
   );
   const shape = 'block min-h-16 w-full px-4 py-3 text-start';

@@ -28,7 +28,10 @@ export function teamFiguresQuery(api: ApiClient, filter: Days & TeamOf) {
   });
 }
 
-export function teamProfitQuery(api: ApiClient, filter: Days & TeamOf) {
+/** The lines of a team, of one kind of games where that is chosen. */
+export type TeamProfitFilter = Days & TeamOf & { readonly category?: GameCategory };
+
+export function teamProfitQuery(api: ApiClient, filter: TeamProfitFilter) {
   return infiniteQueryOptions({
     queryKey: [...teamKey, 'profit', filter],
     queryFn: ({ pageParam, signal }) => {
@@ -59,9 +62,20 @@ export function teamMembersQuery(api: ApiClient, filter: TeamMembersFilter) {
   });
 }
 
-export interface TeamBetsFilter extends Days {
+export interface TeamBetsChoices {
   readonly memberId?: MemberId;
+  readonly level?: number;
   readonly category?: GameCategory;
+}
+
+export type TeamBetsFilter = Days & TeamBetsChoices;
+
+export function teamBetTotalsQuery(api: ApiClient, filter: TeamBetsFilter) {
+  return queryOptions({
+    queryKey: [...teamKey, 'bet-totals', filter],
+    queryFn: ({ signal }) => unwrap(callAgency(api, 'getTeamBetTotals', { query: filter }, { signal })),
+    staleTime: 0,
+  });
 }
 
 export function teamBetsQuery(api: ApiClient, filter: TeamBetsFilter) {

@@ -37,7 +37,7 @@ function open(search: string, calls: FakeCalls = {}, type = 2) {
 
 test('AG-04 SH-03 an agent reads the movements of the team, each with whose it is', async () => {
   const asked = open('?types=A');
-  expect(await screen.findByText('Rekod akaun pasukan')).toBeTruthy();
+  expect(await screen.findByText('Pasukan anda')).toBeTruthy();
   expect(await screen.findByText('pe*** · Peringkat 2')).toBeTruthy();
   expect(await screen.findByText('RM 7.00')).toBeTruthy();
   fireEvent.change(await screen.findByLabelText('Peringkat'), { target: { value: '1' } });
@@ -55,6 +55,6 @@ test('AG-04 the address names one member of the team, and all of it is a tap awa
 test('AG-04 whoever is no agent sees the own movements', async () => {
   const asked = open('?types=A', {}, 0);
   expect(await screen.findByLabelText('Jenis')).toBeTruthy();
-  expect(screen.queryByText('Rekod akaun pasukan')).toBeNull();
+  expect(screen.queryByText('Pasukan anda')).toBeNull();
   expect(asked).toEqual([]);
 });

@@ -8,6 +8,8 @@ import { useMoney } from '../../../platform/money/use-money.ts';
 import { reasonName } from '../../../platform/records/movement-reason.ts';
 import { useRecordMoment } from '../../../platform/records/use-record-moment.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
+import { LevelField } from '../../../shared/agency/level-field.tsx';
+import { teamLevels, useLevelName } from '../../../shared/agency/team-levels.ts';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
@@ -16,7 +18,6 @@ import { RecordFilters } from '../../../shared/records/record-filters.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { type RecordFilter, useRecordFilter } from '../../../shared/records/use-record-filter.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MovementKindField } from './movement-kind-field.tsx';
 import {
   type TeamMovement,
@@ -28,16 +29,13 @@ import {
 
 const rowCount = 7;
 
-/** The levels that can be chosen; what lies deeper stands under “all”. */
-const levels = ['1', '2', '3', '4', '5'] as const;
-
 /** AG-04: the movements of everybody below the agent, newest first, each with whose it is and the balance that it left. */
 export function TeamMovements() {
   const t = useTranslate();
   const api = useApi();
   const filter = useRecordFilter();
   const kind = filter.choiceOf('kind', movementKinds);
-  const level = filter.choiceOf('level', levels);
+  const level = filter.choiceOf('level', teamLevels);
   const member = filter.textOf('member');
   const memberId = member === undefined ? undefined : parseId('member', member);
   const choices: TeamMovementsChoices = {
@@ -47,20 +45,10 @@ export function TeamMovements() {
   };
   return (
     <div className="space-y-4 px-4 pb-6">
-      <h2 className="text-lg font-semibold">{t('team.movements')}</h2>
+      <h2 className="text-lg font-semibold">{t('team.movements.whose')}</h2>
       <RecordFilters filter={filter}>
         <MovementKindField filter={filter} kind={kind} />
-        <ChoiceField
-          label={t('team.level')}
-          name="level"
-          value={level}
-          onChange={(value) => filter.change({ level: value })}
-          allLabel={t('records.all')}
-          options={levels.map((value) => ({
-            value,
-            label: value === '1' ? t('team.level.direct') : t('team.level.number', { level: Number(value) }),
-          }))}
-        />
+        <LevelField filter={filter} level={level} />
       </RecordFilters>
       {memberId === undefined ? null : (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-large bg-raised px-4 py-2 text-detail">
@@ -133,6 +121,7 @@ function TeamMovementRow({ movement }: { readonly movement: TeamMovement }) {
   const t = useTranslate();
   const money = useMoney();
   const moment = useRecordMoment();
+  const levelName = useLevelName();
   const { level, gameName, currencyCode } = movement;
   return (
     <div className="px-4 py-3">
@@ -145,7 +134,7 @@ function TeamMovementRow({ movement }: { readonly movement: TeamMovement }) {
       </div>
       <p className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
         <span className="words">
-          {movement.userName} · {level === 1 ? t('team.level.direct') : t('team.level.number', { level })}
+          {movement.userName} · {levelName(level)}
         </span>
         <span>{t('movements.after', { amount: money(minorOf(movement.balanceMinor), currencyCode) })}</span>
       </p>

@@ -3,7 +3,7 @@ import type { TeamBet, TeamFigures, TeamLine, TeamMember } from '../team-queries
 
 const people = { registeredCount: 2, firstDepositCount: 1, activeCount: 3, loginCount: 4, depositCount: 5 };
 const money = {
-  ...{ depositMinor: '50000', withdrawalMinor: '20000', rewardMinor: '300', betCount: 7 },
+  ...{ depositMinor: '50000', withdrawalMinor: '20000', rewardMinor: '300', rebateMinor: '100', betCount: 7 },
   ...{ turnoverMinor: '120000', stakeMinor: '125000', payoutMinor: '110000', netMinor: '-14700' },
 };
 
@@ -39,6 +39,7 @@ export const sampleMember: TeamMember = {
 
 export const sampleBet: TeamBet = {
   ...{ betKey: 'vendor.studio.1', memberId: id('2'), userName: 'ka***', category: 'RNG', gameName: 'Dadu' },
+  level: 2,
   ...{ stakeMinor: '1000', payoutMinor: '2500', currencyCode: 'MYR', status: 'settled' },
   placedAt: '2026-11-02T04:00:00.000Z',
 };
