@@ -43,7 +43,9 @@ export function Tabs<Value extends string>({
           key={tab.value}
           className={classNames(
             'relative min-w-fit',
-            isSpread ? classNames('grow', tabs.length > mostInThrees ? 'basis-16' : 'basis-22') : 'flex-1',
+            isSpread
+              ? classNames('grow', tabs.length > mostInThrees ? 'basis-[22%] wide:basis-16' : 'basis-22')
+              : 'flex-1',
             !isRow && 'max-w-full',
           )}
         >

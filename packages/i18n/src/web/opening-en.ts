@@ -24,7 +24,8 @@ export const openingMessages = {
   'opening.kind.player.text': 'Plays in your team.',
   'opening.link.close': 'Close link',
   'opening.link.closed': 'Link closed',
-  'opening.link.counts': '{visits} visits · {registered} registered · {deposits} first deposits',
+  'opening.link.counts':
+    '{visits, plural, one {# visit} other {# visits}} · {registered} registered · {deposits, plural, one {# first deposit} other {# first deposits}}',
   'opening.link.days': 'Valid for',
   'opening.link.days.count': '{count} days',
   'opening.link.days.none': 'Until I close it',

@@ -1,3 +1,4 @@
+import { unbroken } from '@wau/money/format';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { usePercent } from '../../../platform/language/use-percent.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
@@ -10,7 +11,7 @@ export function PlanSection({ affiliate: { plan, currencyCode } }: { readonly af
   const money = useShortMoney();
   const percent = usePercent();
   if (plan === null) return null;
-  const amount = (wire: string) => money(minorOf(wire), currencyCode);
+  const amount = (wire: string) => unbroken(money(minorOf(wire), currencyCode));
   return (
     <section aria-labelledby="affiliate-plan" className="space-y-2">
       <h2 id="affiliate-plan" className="text-lg font-semibold">

@@ -33,7 +33,7 @@ test('AG-03 what is offered stands beside what holds now, and is accepted once i
   const rows = offered.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[0]).toContain('Bahagian jumlah taruhan');
   expect(rows[1]).toContain('0.5%');
-  expect(rows[2]).toContain('Jumlah taruhan dari RM 1,000');
+  expect(rows[2]).toContain('Jumlah taruhan dari RM\u00a01,000');
   expect(rows[2]).toContain('3 ahli aktif');
   expect(rows[2]).toContain('Kini 0.5%');
   fireEvent.click(offered.getByRole('button', { name: 'Terima' }));

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@wau/money/currency';
+import { unbroken } from '@wau/money/format';
 import { toMinor } from '@wau/money/minor';
 import {
   type ContractKind,
@@ -76,7 +77,7 @@ function Conditions({
 }) {
   const t = useTranslate();
   const money = useShortMoney();
-  const amount = (minor: bigint) => money(toMinor(minor), currencyCode);
+  const amount = (minor: bigint) => unbroken(money(toMinor(minor), currencyCode));
   const lines = [
     tier.minimumBetMinor > 0n
       ? t('contract.condition.turnover', { amount: amount(tier.minimumBetMinor) })

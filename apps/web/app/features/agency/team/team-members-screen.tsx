@@ -102,7 +102,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
   return (
     <div className="px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           <span className="words font-semibold">{member.userName}</span>
           {member.isAgent ? <Badge tone="waiting">{t('team.agent')}</Badge> : null}
           {member.status === 'active' ? null : <Badge tone="plain">{t('team.closed')}</Badge>}
