@@ -41,7 +41,7 @@ export function LineRow({ line, commission }: LineRowProps) {
             line.ownProduct === null || line.ownVersion === null
               ? undefined
               : t('commission.line.contract', {
-                  product: t(productIds[line.ownProduct]),
+                  product: t(contractProductNames[line.ownProduct]),
                   version: line.ownVersion,
                 }),
           ]
