@@ -339,6 +339,20 @@ describe('AG-04 an operator moves a member', () => {
     expect((await move(agent, null, to)).value()).toEqual({ uplineId: null, contractCount: 1 });
   });
 
+  test('what the new upline got before the move is nobody’s question, and a wish that waits ends as well', async () => {
+    const [from, to] = [await open(2), await open(2)];
+    const agent = await open(1, from);
+    await hold(from, 50);
+    await hold(agent, 40, { upline: from, startsOn: addDays(today(), -9) });
+    await hold(agent, 45, { upline: from, version: 2, state: 'V', startsOn: addDays(today(), 3) });
+    await hold(to, 40, { startsOn: today() });
+    expect((await move(agent, to, from)).value()).toEqual({ uplineId: to.memberId, contractCount: 1 });
+    expect(await contractsOf(agent)).toEqual([
+      ['dailySalary', 'A', to.memberId],
+      ['dailySalary', 'X', from.memberId],
+    ]);
+  });
+
   test('a contract that the new upline could not pay, on any day, is refused with its tier and nothing has moved', async () => {
     const from = await open(2);
     const agent = await open(1, from);

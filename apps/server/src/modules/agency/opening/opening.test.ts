@@ -158,7 +158,7 @@ describe('AG-04 an account opened directly', () => {
       agent.memberId,
     ]);
     expect(rows).toHaveLength(1);
-  });
+  }, 90_000);
 
   test('username.format.invalid, password.format.invalid and rate.above.own name their field', async () => {
     const agent = await openAgent(80);
@@ -270,6 +270,14 @@ describe('AG-04 a link for opening accounts', () => {
     );
     (await register(code, { username: 'linkedless' })).value();
     expect(await ratesOf(agent, (await memberOf('linkedless')).member_id)).toMatchObject({ LIVE: 20 });
+    // Nor what the agent gets later.
+    await owner.query(
+      `insert into wau.member_rates (merchant_id, member_id, product, version, basis_points, from_day, set_by, set_at)
+       values ($1, $2, 'LIVE', 3, 20, '2026-01-01', $2, now()), ($1, $2, 'LIVE', 4, 90, '2100-01-01', $2, now())`,
+      [agent.merchantCode, agent.memberId],
+    );
+    (await register(code, { username: 'linkednow' })).value();
+    expect(await ratesOf(agent, (await memberOf('linkednow')).member_id)).toMatchObject({ LIVE: 20 });
   });
 
   test('made twice is one link; another agent neither sees nor switches it', async () => {

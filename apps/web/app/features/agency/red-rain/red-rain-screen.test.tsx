@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, refused } from '@wau/contract/testing/fake-answer';
 import { beforeEach, expect, test } from 'vitest';
 import type { FakeCalls, FakeRequest } from '../../../../test-support/fake-api.ts';
@@ -30,6 +30,22 @@ test('AG-04 SH-03 before it starts it counts down by the server’s clock, whate
   expect((await screen.findByRole('timer')).textContent).toMatch(/^0(2:00|1:5\d)$/);
   expect(screen.getByText('Daripada wa***')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Tangkap angpau' })).toBeNull();
+});
+
+test('AG-04 an agent can cancel what has not begun, and nothing that falls or is over', async () => {
+  for (const [changes, isOffered] of [
+    [{}, true],
+    [running, false],
+    [{ status: 'ended', returnedMinor: '0' }, false],
+  ] as const) {
+    const list = [ownRainWith(changes)];
+    open({ listRedRains: () => rains(), listOwnRedRains: () => accepted({ list }) }, 2);
+    await screen.findByRole('link', { name: /^Keputusan/ });
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /^Batal/ })).toHaveLength(isOffered ? 1 : 0),
+    );
+    cleanup();
+  }
 });
 
 test('AG-04 a packet is caught by the button, once however often it is pressed, and the amount is said', async () => {
