@@ -79,6 +79,7 @@ const notOfAModule = [
   'agency/site-red-rain',
   'agency/affiliate-desk',
   'agency/commission-run',
+  'agency/team-bet',
   'agency/team-figures',
   'agency/team-member',
   'lottery/addable-lottery',

@@ -62,7 +62,10 @@ function Facts({ result: { rain } }: { readonly result: RainResult }) {
   const amount = (wire: string) => unbroken(money(minorOf(wire), rain.currencyCode));
   return (
     <Card className="space-y-3">
-      <Badge tone={rain.status === 'scheduled' ? 'waiting' : 'plain'}>{t(rainStatusIds[rain.status])}</Badge>
+      <Badge tone={rain.status === 'scheduled' ? 'waiting' : 'plain'}>
+        {/* Where something was caught of it, it falls. */}
+        {t(rain.status === 'scheduled' && rain.caughtCount > 0 ? 'rain.running' : rainStatusIds[rain.status])}
+      </Badge>
       <FactList
         facts={[
           [t('rain.start'), moment(rain.startsAt)],
