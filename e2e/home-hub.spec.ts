@@ -138,6 +138,28 @@ for (const who of ['a visitor', 'a member'])
     await expect(vendor).toBeVisible();
   });
 
+test('HO-01 F4 a phone whose clock is minutes ahead asks at once for what has changed; what was drawn comes to life before that is shown', async ({
+  page,
+}) => {
+  const failures: Error[] = [];
+  page.on('pageerror', (failure) => failures.push(failure));
+  await page.clock.setFixedTime(Date.now() + 600_000);
+  const letGo = await hold(page, '**/assets/late-block-*.js');
+  await page.route('**/wps/home', async (route) => {
+    const answer = await route.fetch();
+    const envelope: { readonly value: object } = await answer.json();
+    const value = { ...envelope.value, notices: [{ id: 'news', title: 'Berita yang baharu tiba' }] };
+    await route.fulfill({ response: answer, json: { ...envelope, value } });
+  });
+  const asked = page.waitForResponse('**/wps/home');
+  await page.goto('/m/home');
+  await asked;
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  letGo();
+  await expect(page.getByRole('link', { name: /^Pengumuman/ })).toContainText('Berita yang baharu tiba');
+  expect(failures).toEqual([]);
+});
+
 test('HO-01 F4 a link of home leads on before its code has come', async ({ page }) => {
   await hold(page, '**/assets/late-block-*.js');
   await page.goto('/m/home');
