@@ -274,6 +274,18 @@ test.describe('where the merchant has a game that takes bets on matches', () => 
   });
 });
 
+test('HO-01 AC-24 whoever is led from a banner to the login comes back to home by the way back', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await expectSettled(page);
+  await page.locator('[aria-roledescription="carousel"] a').first().click();
+  await expect(page).toHaveURL(/\/m\/login\?returnTo=%2Fm%2FvoucherCenter$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('heading', { name: 'Permainan popular' })).toBeVisible();
+});
+
 test('HO-01 another merchant has another order, and a merchant’s own changes while the site runs', async ({
   page,
   baseURL,
