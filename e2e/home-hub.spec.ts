@@ -156,7 +156,7 @@ test('HO-01 F4 a phone whose clock is minutes ahead asks at once for what has ch
   await asked;
   await expect(page.locator('html[data-ready]')).toBeAttached();
   letGo();
-  await expect(page.getByRole('link', { name: /^Pengumuman/ })).toContainText('Berita yang baharu tiba');
+  await expect(page.getByRole('link', { name: /^Pengumuman\s/ })).toContainText('Berita yang baharu tiba');
   expect(failures).toEqual([]);
 });
 

@@ -13,7 +13,10 @@ test('AC-24 the page that a link was tapped on stays in the history', () => {
   expect(isReplacing(response)).toBe(false);
 });
 
-test.each(['/m/voucherCenter?amount=5', '/m/login'])('AC-24 %s, which stands in the address, gives way', (address) => {
-  window.history.replaceState(null, '', address);
-  expect(isReplacing(leadTo('/m/login', asked))).toBe(true);
-});
+test.each(['/m/voucherCenter?amount=5', '/m/login'])(
+  'AC-24 %s, which stands in the address, gives way',
+  (address) => {
+    window.history.replaceState(null, '', address);
+    expect(isReplacing(leadTo('/m/login', asked))).toBe(true);
+  },
+);

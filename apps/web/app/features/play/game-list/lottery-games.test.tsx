@@ -16,8 +16,7 @@ test('AP-03 GA-03 among the popular games as well, lotteries that could not be l
     path: '/m/gameCenter',
     url: '/m/gameCenter?category=LOTT',
     calls: {
-      listLotteryGames: () =>
-        orBroken(accepted({ now: '2026-11-30T00:01:00.000Z', list: [sampleLottery] })),
+      listLotteryGames: () => orBroken(accepted({ now: '2026-11-30T00:01:00.000Z', list: [sampleLottery] })),
       listGames: ({ query }) =>
         orBroken(
           accepted({
