@@ -138,6 +138,28 @@ for (const who of ['a visitor', 'a member'])
     await expect(vendor).toBeVisible();
   });
 
+test('HO-01 F4 a phone whose clock is minutes ahead asks at once for what has changed; what was drawn comes to life before that is shown', async ({
+  page,
+}) => {
+  const failures: Error[] = [];
+  page.on('pageerror', (failure) => failures.push(failure));
+  await page.clock.setFixedTime(Date.now() + 600_000);
+  const letGo = await hold(page, '**/assets/late-block-*.js');
+  await page.route('**/wps/home', async (route) => {
+    const answer = await route.fetch();
+    const envelope: { readonly value: object } = await answer.json();
+    const value = { ...envelope.value, notices: [{ id: 'news', title: 'Berita yang baharu tiba' }] };
+    await route.fulfill({ response: answer, json: { ...envelope, value } });
+  });
+  const asked = page.waitForResponse('**/wps/home');
+  await page.goto('/m/home');
+  await asked;
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  letGo();
+  await expect(page.getByRole('link', { name: /^Pengumuman\s/ })).toContainText('Berita yang baharu tiba');
+  expect(failures).toEqual([]);
+});
+
 test('HO-01 F4 a link of home leads on before its code has come', async ({ page }) => {
   await hold(page, '**/assets/late-block-*.js');
   await page.goto('/m/home');
@@ -250,6 +272,18 @@ test.describe('where the merchant has a game that takes bets on matches', () => 
       /\/m\/launchGame\?vendor=arena&gameId=virtual-football&nodeId=4242&gameCategory=SPORTS$/,
     );
   });
+});
+
+test('HO-01 AC-24 whoever is led from a banner to the login comes back to home by the way back', async ({
+  page,
+}) => {
+  await page.goto('/m/home');
+  await expectSettled(page);
+  await page.locator('[aria-roledescription="carousel"] a').first().click();
+  await expect(page).toHaveURL(/\/m\/login\?returnTo=%2Fm%2FvoucherCenter$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('heading', { name: 'Permainan popular' })).toBeVisible();
 });
 
 test('HO-01 another merchant has another order, and a merchant’s own changes while the site runs', async ({

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logIn, siteOf } from './src/player.ts';
 import { leaveNoWinOnTheBoard, putSettingsBack } from './src/settings.ts';
+import { expectSettled } from './src/settled.ts';
 
 // As players see it who have asked for nothing.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -136,4 +137,26 @@ test.describe('SH-13 while the page scrolls', () => {
       const [first, ...others] = pictures;
       for (const other of others) expect(other.equals(first ?? Buffer.of())).toBe(true);
     });
+});
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('HO-01 GA-05 the heart of the wide card covers no letter of its name', async ({ page }) => {
+    await page.goto('/m/home');
+    await expectSettled(page);
+    const card = gamesOf(page).first().locator('xpath=ancestor::li');
+    const heart = await boxOf(card.getByRole('button', { name: /^Kegemaran: / }));
+    // The letters themselves: the box of the name reaches under the heart.
+    const letters = await card.locator('.font-semibold.text-lg').evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return [...range.getClientRects()].map(({ right, top, bottom }) => ({ right, top, bottom }));
+    });
+    expect(letters.length).toBeGreaterThan(0);
+    const covered = letters.filter(
+      ({ right, top, bottom }) => right > heart.x + 6 && top < heart.y + heart.height && bottom > heart.y,
+    );
+    expect(covered).toEqual([]);
+  });
 });

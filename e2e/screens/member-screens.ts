@@ -68,6 +68,7 @@ export const memberScreens: readonly Screen[] = [
     prepare: playOnce,
   })),
   { name: 'recent', path: '/m/gameList?classify=RECENT' },
+  { name: 'game-refused', path: '/m/launchGame?vendor=studio&gameId=gone' },
   { name: 'bets', path: '/m/gameRecord' },
   { name: 'change-password', path: '/m/changePsw' },
   { name: 'movements', path: '/m/transaction/record' },

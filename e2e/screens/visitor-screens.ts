@@ -30,6 +30,11 @@ const homeScreens: readonly Screen[] = [
       await page.locator('div.fixed nav').waitFor();
     },
   },
+  {
+    name: 'play-prompt',
+    path: '/',
+    prepare: (page) => openSheet(page, section(page, 'popular').locator('li a').first()),
+  },
   { name: 'home-vendors', path: '/', prepare: (page) => scrollTo(section(page, 'vendors')) },
   {
     name: 'home-winners',

@@ -7,6 +7,9 @@ import { createSessionStore } from './platform/services/session-store.ts';
 
 vi.mock('virtual:screen-paths', () => ({ screenPaths: [] }));
 
+/** Where the browser stands as these screens are asked for. */
+vi.stubGlobal('location', { pathname: '/m/home', search: '' });
+
 interface ScreenModule {
   readonly handle?: RouteHandle;
   readonly loader?: unknown;

@@ -13,6 +13,9 @@ import routes from './routes.ts';
 
 vi.mock('virtual:screen-paths', () => ({ screenPaths: [] }));
 
+/** Where the browser stands as these screens are asked for. */
+vi.stubGlobal('location', { pathname: '/m/home', search: '' });
+
 interface ScreenModule {
   readonly handle?: RouteHandle;
   readonly loader?: unknown;

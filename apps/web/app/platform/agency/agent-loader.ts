@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { leadTo } from '../navigation/lead-to.ts';
 import type { RouteHandle } from '../navigation/route-handle.ts';
 import { memberLoader } from '../navigation/screen-loaders.ts';
 import { appServices } from '../services/app-services.ts';
@@ -26,7 +26,7 @@ export function agentLoader(
     const { session } = args.context.get(appServices);
     requireSession(session, args.request);
     const type = session.current()?.type;
-    if (type !== undefined && !isFor(type)) throw redirect('/m/home');
+    if (type !== undefined && !isFor(type)) throw leadTo('/m/home', args.request);
     return loadForMember(args);
   };
 }

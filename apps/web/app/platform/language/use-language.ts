@@ -17,7 +17,7 @@ export type TranslateWeb = <Id extends WebMessageId>(...args: TranslateArguments
 
 export function useLanguage(): SpokenLanguage {
   const { language } = useAppServices();
-  return useSyncExternalStore(language.subscribe, language.current, language.current);
+  return useSyncExternalStore(language.subscribe, language.current, language.first);
 }
 
 /** `t('login.title')`: text in the page's language, typed by the message's own placeholders. */

@@ -19,6 +19,8 @@ export interface SpokenLanguage {
 /** The language of the page. A screen re-renders on a change, so that what was typed stays. */
 export interface LanguageStore {
   current(): SpokenLanguage;
+  /** What the document speaks: a part of it that is taken over late begins with that. */
+  first(): SpokenLanguage;
   speak(code: OfferedLanguageCode, messages: WebMessages): void;
   subscribe(listener: () => void): () => void;
 }
@@ -54,6 +56,7 @@ export function createLanguageStore(initial: SpokenLanguage): LanguageStore {
   const listeners = new Set<() => void>();
   return {
     current: () => spoken,
+    first: () => initial,
     speak(code, messages) {
       spoken = spokenLanguage(code, messages);
       for (const listener of listeners) listener();

@@ -1,14 +1,14 @@
-import { replace } from 'react-router';
+import { leadTo } from '../navigation/lead-to.ts';
 import type { SessionStore } from '../services/session-store.ts';
 
 /** AC-24: a member page without a session gives way to login, which returns there afterwards. */
 export function requireSession(session: SessionStore, request: Request): void {
-  requireOwnPassword(session);
+  requireOwnPassword(session, request);
   const url = new URL(request.url);
   const info = session.current();
-  if (info?.isPaused === true && isClosedWhilePaused(url)) throw replace(pausedPath);
+  if (info?.isPaused === true && isClosedWhilePaused(url)) throw leadTo(pausedPath, request);
   if (info !== undefined) return;
-  throw replace(loginPathFor(url.pathname + url.search));
+  throw leadTo(loginPathFor(url.pathname + url.search), request);
 }
 
 export const pausedPath = '/m/paused';
@@ -26,8 +26,8 @@ const depositIdParameters = ['deposit', 'depositId'];
 export const changePasswordPath = '/m/changePsw';
 
 /** AC-19: whoever was given a password chooses another before anything else, pages that visitors may see included. */
-export function requireOwnPassword(session: SessionStore): void {
-  if (session.current()?.mustChangePassword === true) throw replace(changePasswordPath);
+export function requireOwnPassword(session: SessionStore, request: Request): void {
+  if (session.current()?.mustChangePassword === true) throw leadTo(changePasswordPath, request);
 }
 
 export function loginPathFor(returnTo: string): string {

@@ -69,7 +69,8 @@ export function GameCard({
           )}
         >
           <span className={wide ? 'words' : 'min-w-0 flex-1'}>
-            <span className={classNames('line-clamp-2 font-semibold', wide && 'text-lg')}>
+            {/* Beside a narrow card's name the heart has the picture's corner; here it has the name's. */}
+            <span className={classNames('line-clamp-2 font-semibold', wide && 'pe-6 text-lg')}>
               {game.gameName}
             </span>
             <span className="tabular block pe-5 text-caption text-muted">

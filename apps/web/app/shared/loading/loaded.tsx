@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from './load-failure.tsx';
+import { useRetryPage } from './use-retry-page.ts';
 
 interface LoadedProps<Answer, Data, Key extends QueryKey> {
   readonly query: UseQueryOptions<Answer, Error, Data, Key>;
@@ -11,7 +12,10 @@ interface LoadedProps<Answer, Data, Key extends QueryKey> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** AP-03: what a call answers, once it has; until then the skeleton, and when it fails, why and a way to try again. */
+/**
+ * AP-03: what a call answers, once it has; until then the skeleton, and when it fails, why and a way to try again, with
+ * whatever else of the page has failed.
+ */
 export function Loaded<Answer, Data, Key extends QueryKey>({
   query,
   skeleton,
@@ -19,7 +23,8 @@ export function Loaded<Answer, Data, Key extends QueryKey>({
   children,
 }: LoadedProps<Answer, Data, Key>) {
   const { data, error, refetch } = useQuery(query);
+  const retryPage = useRetryPage(refetch);
   if (data !== undefined) return children(data);
   if (error === null) return skeleton;
-  return failure === undefined ? <LoadFailure error={error} onRetry={refetch} /> : failure(refetch, error);
+  return failure === undefined ? <LoadFailure error={error} onRetry={retryPage} /> : failure(refetch, error);
 }

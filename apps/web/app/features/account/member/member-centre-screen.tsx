@@ -24,9 +24,9 @@ export const handle: RouteHandle = {
 };
 
 /** Member centre: who is logged in, what they have, and everything that is theirs. */
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
   const { api, queryClient, session } = context.get(appServices);
-  requireOwnPassword(session);
+  requireOwnPassword(session, request);
   if (session.current() !== undefined) {
     void queryClient.prefetchQuery(memberInfoQuery(api));
     void queryClient.prefetchQuery(balanceQuery(api));

@@ -175,7 +175,8 @@ test('AC-19 without a session the page is home', () => {
   const session = createSessionStore(undefined);
   const context = new RouterContextProvider();
   context.set(appServices, { session } as AppServices);
-  const load = () => changePasswordScreen.clientLoader({ context });
+  const request = new Request('http://localhost/m/changePsw');
+  const load = () => changePasswordScreen.clientLoader({ context, request });
   let thrown: unknown;
   try {
     load();

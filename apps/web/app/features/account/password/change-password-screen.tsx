@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { failureOf } from '../../../platform/api/api-failure.ts';
 import { useFieldRules } from '../../../platform/field-rules/use-field-rules.ts';
 import { useFailureText } from '../../../platform/language/use-failure-text.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
+import { leadTo } from '../../../platform/navigation/lead-to.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { firstLoginPasswordOf } from '../../../platform/password/first-login-password.ts';
 import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
@@ -37,8 +38,8 @@ export const handle: RouteHandle = {
 };
 
 /** AC-19: without a session this page is home. */
-export function clientLoader({ context }: Pick<ClientLoaderFunctionArgs, 'context'>) {
-  if (context.get(appServices).session.current() === undefined) throw redirect('/m/home');
+export function clientLoader({ context, request }: Pick<ClientLoaderFunctionArgs, 'context' | 'request'>) {
+  if (context.get(appServices).session.current() === undefined) throw leadTo('/m/home', request);
   return null;
 }
 

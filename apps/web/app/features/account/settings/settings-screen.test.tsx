@@ -83,7 +83,8 @@ test.each([
   context.set(appServices, { session } as AppServices);
   let thrown: unknown;
   try {
-    setScreen.clientLoader({ context } as unknown as ClientLoaderFunctionArgs);
+    const request = new Request('http://localhost/m/set');
+    setScreen.clientLoader({ context, request } as unknown as ClientLoaderFunctionArgs);
   } catch (error) {
     thrown = error;
   }

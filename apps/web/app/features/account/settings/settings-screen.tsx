@@ -5,8 +5,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Trophy from 'lucide-react/icons/trophy';
 import { useEffect, useState } from 'react';
-import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
+import { leadTo } from '../../../platform/navigation/lead-to.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
 import {
@@ -36,10 +37,10 @@ export const handle: RouteHandle = {
 };
 
 /** AC-20: settings are for members; a visitor is sent home. */
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
   const { session } = context.get(appServices);
-  requireOwnPassword(session);
-  if (session.current() === undefined) throw redirect('/m/home');
+  requireOwnPassword(session, request);
+  if (session.current() === undefined) throw leadTo('/m/home', request);
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Wallet from 'lucide-react/icons/wallet';
-import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useNavigate } from 'react-router';
 import { isAgent } from '../../../platform/agency/agent-types.ts';
 import { balanceQuery } from '../../../platform/balance/balance-queries.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { memberInfoQuery } from '../../../platform/member/member-queries.ts';
+import { leadTo } from '../../../platform/navigation/lead-to.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices, useApi } from '../../../platform/services/app-services.ts';
 import { requireOwnPassword } from '../../../platform/session/require-session.ts';
@@ -27,11 +28,11 @@ export const handle: RouteHandle = {
 };
 
 /** For agents alone: everybody else is led home. */
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+export function clientLoader({ context, request }: ClientLoaderFunctionArgs) {
   const { api, queryClient, session } = context.get(appServices);
-  requireOwnPassword(session);
+  requireOwnPassword(session, request);
   const current = session.current();
-  if (current === undefined || !isAgent(current.type)) throw redirect('/m/home');
+  if (current === undefined || !isAgent(current.type)) throw leadTo('/m/home', request);
   void queryClient.prefetchQuery(memberInfoQuery(api));
   void queryClient.prefetchQuery(balanceQuery(api));
   return null;

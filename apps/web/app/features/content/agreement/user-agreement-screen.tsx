@@ -61,7 +61,9 @@ export default function UserAgreementScreen() {
   return (
     <article className="px-4 pb-10">
       {page.title === title ? null : <h2 className="mb-1 text-lg font-semibold">{page.title}</h2>}
-      <p className="mb-5 text-detail text-muted">{t('agreement.updated', { date: day(page.updatedAt) })}</p>
+      <p suppressHydrationWarning className="mb-5 text-detail text-muted">
+        {t('agreement.updated', { date: day(page.updatedAt) })}
+      </p>
       <OperatorHtml html={page.content} />
     </article>
   );

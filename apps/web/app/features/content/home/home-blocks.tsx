@@ -1,10 +1,11 @@
 import type { HomeBlock } from '@wau/contract/home-blocks';
 import { latePage } from '@wau/late-scripts/late-part';
-import { type ComponentType, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useState } from 'react';
 import { useSite } from '../../../platform/site/site-query.ts';
 import { DownloadBarSlot } from '../../../shared/download/download-bar-slot.tsx';
 import { LoadFailure } from '../../../shared/loading/load-failure.tsx';
 import { CategoriesSkeleton, CategoryRail } from './category-rail.tsx';
+import { DocumentHome } from './document-home.ts';
 import { HomeLinks } from './home-links.tsx';
 import type { Home } from './home-queries.ts';
 import { BannersSkeleton, NoticesSkeleton } from './home-skeletons.tsx';
@@ -84,9 +85,11 @@ interface HomeBlocksProps {
 /** HO-01: the blocks that the merchant shows, in its order. Where the answer fails that is said once, where it was to begin. */
 export function HomeBlocks({ home, error, onRetry }: HomeBlocksProps): ReactNode {
   const { homeBlocks } = useSite();
+  // The first rendering takes the document over, before anything could be asked for.
+  const [inDocument] = useState(home);
   const hasFailed = home === undefined && error !== null;
   const firstAnswered = homeBlocks.find((name) => needAnswer.includes(name));
-  return homeBlocks.map((name) => {
+  const shown = homeBlocks.map((name) => {
     const block = blocks[name];
     if (hasFailed && name === firstAnswered)
       return <LoadFailure key={name} error={error} onRetry={onRetry} />;
@@ -95,4 +98,5 @@ export function HomeBlocks({ home, error, onRetry }: HomeBlocksProps): ReactNode
     if (home !== undefined) return <block.Shown key={name} home={home} />;
     return hasFailed ? null : <block.Waiting key={name} />;
   });
+  return <DocumentHome value={inDocument}>{shown}</DocumentHome>;
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HomeBlock } from '@wau/contract/home-blocks';
-import type { ComponentType } from 'react';
+import { type ComponentType, useContext } from 'react';
+import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { DocumentHome } from './document-home.ts';
 import { FairnessExplainer } from './fairness-explainer.tsx';
 import { type Home, homeQuery } from './home-queries.ts';
 import { BannersSkeleton, NoticesSkeleton } from './home-skeletons.tsx';
@@ -43,12 +45,16 @@ const blocks: Readonly<Record<LateBlockName, Parts>> = {
 
 /**
  * A block by its name. It takes home's answer from where it is kept, since what it is given may not change before its
- * code has come (`home-blocks.tsx`).
+ * code has come (`home-blocks.tsx`), and is drawn first as the server has drawn it, with what came since right afterwards.
  */
 export function LateBlock({ name }: LateBlockProps) {
-  const { data: home, error } = useQuery(homeQuery(useApi()));
+  const { data, error } = useQuery(homeQuery(useApi()));
+  const inDocument = useContext(DocumentHome);
+  const isTakenOver = useHydrated();
+  const home = isTakenOver ? data : inDocument;
+  const hasFailed = isTakenOver && error !== null;
   const { Plain, Answered, Waiting } = blocks[name];
   if (Plain !== undefined) return <Plain />;
   if (home !== undefined && Answered !== undefined) return <Answered home={home} />;
-  return Waiting !== undefined && error === null ? <Waiting /> : null;
+  return Waiting !== undefined && !hasFailed ? <Waiting /> : null;
 }

@@ -6,7 +6,7 @@ import type { Promotion } from './promotion-queries.ts';
 /** From when until when a promotion can be used. */
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   return (
-    <p className="flex items-center gap-2 text-detail text-muted">
+    <p suppressHydrationWarning className="flex items-center gap-2 text-detail text-muted">
       <CalendarDays className="size-4 shrink-0" />
       <PeriodText promotion={promotion} />
     </p>

@@ -20,7 +20,8 @@ export function ChatHours({ hours: { isOpen, changesAt, answerMinutes } }: { rea
   return (
     <div>
       <Badge tone="waiting">{t('chat.closed')}</Badge>
-      <p className="text-detail text-pretty text-muted">
+      {/* Browsers word a moment in their own way. */}
+      <p suppressHydrationWarning className="text-detail text-pretty text-muted">
         {changesAt === null ? t('chat.closed.text') : t('chat.closed.until', { moment: moment(changesAt) })}
       </p>
     </div>

@@ -20,19 +20,21 @@ export function MemberChat({ hours }: { readonly hours: ServiceHours }) {
   const t = useTranslate();
   const outbox = useChatOutbox();
   const tellTyping = useTellTyping();
-  const end = useRef<HTMLDivElement>(null);
-  const followEnd = () => end.current?.scrollIntoView({ block: 'end' });
+  const whole = useRef<HTMLElement>(null);
+  // Of the whole conversation: the field sticks to the lower edge, so that for a browser it is always in view.
+  const followEnd = () => whole.current?.scrollIntoView({ block: 'end' });
   useEffect(() => awaitNewsSince(Date.now()), []);
   return (
-    <section aria-label={t('service.chat')} className="flex min-h-[calc(100dvh-13rem)] flex-col gap-4">
+    <section
+      ref={whole}
+      aria-label={t('service.chat')}
+      className="flex min-h-[calc(100dvh-13rem)] flex-col gap-4"
+    >
       <ChatHours hours={hours} />
       <div className="flex-1 space-y-4">
         <Conversation outbox={outbox} onNews={followEnd} />
       </div>
-      <div
-        ref={end}
-        className="sticky bottom-0 -mx-4 scroll-mb-4 bg-page px-4 pt-1 pb-[calc(12px+env(safe-area-inset-bottom))]"
-      >
+      <div className="sticky bottom-0 -mx-4 bg-page px-4 pt-1 pb-[calc(12px+env(safe-area-inset-bottom))]">
         <ChatComposer onSend={outbox.send} onType={tellTyping} />
       </div>
     </section>

@@ -12,7 +12,7 @@ import { useHydrated } from '../../../platform/runtime/use-hydrated.ts';
 import { type AppServices, useApi } from '../../../platform/services/app-services.ts';
 import { loginPathFor } from '../../../platform/session/require-session.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import { PagedGames } from '../../../shared/game/paged-games.tsx';
+import { GamesSkeleton, PagedGames } from '../../../shared/game/paged-games.tsx';
 import { useCategoryNames } from '../../../shared/game/use-category-names.ts';
 import { useFavouriteIds } from '../../../shared/game/use-favourite.ts';
 import { LinkChips } from '../../../shared/list/link-chips.tsx';
@@ -80,14 +80,14 @@ function ClassifyMenu({ choice: { gameType, classify } }: { readonly choice: Lis
   return <LinkChips label={t('list.tabs')} chips={chips} current={classify} />;
 }
 
-/** A visitor has no games of their own, and is led to the login. */
+/** A visitor has no games of their own, and is led to the login. The document knows nobody, and keeps the place of a member's. */
 function OwnGames({ choice }: { readonly choice: ListChoice }) {
   const isHydrated = useHydrated();
   const session = useSession();
   const { pathname, search } = useLocation();
   const ids = useFavouriteIds();
   if (session === undefined) {
-    return isHydrated ? <Navigate to={loginPathFor(pathname + search)} replace /> : null;
+    return isHydrated ? <Navigate to={loginPathFor(pathname + search)} replace /> : <GamesSkeleton />;
   }
   const isShown = (game: { readonly nodeId: number }) =>
     choice.classify !== 'FAV' || ids === undefined || ids.includes(game.nodeId);

@@ -10,7 +10,7 @@ export function LotteryGames({ category }: { readonly category: LotteryCategory 
   const prizeMode = modesOfCategories[category];
   const { data, error } = useQuery(lotteryGamesQuery(useApi(), prizeMode));
   const hasNone = data?.list.length === 0;
-  const isSettled = data !== undefined || error !== null;
+  const hasFailed = data === undefined && error !== null;
   return (
     <div className="space-y-5">
       {hasNone ? null : (
@@ -19,7 +19,9 @@ export function LotteryGames({ category }: { readonly category: LotteryCategory 
         </div>
       )}
       {/* Not before the house's are there, whose place nobody knows yet. */}
-      {isSettled ? <MappedGames category={category} isBelowOthers={!hasNone} /> : null}
+      {data === undefined && !hasFailed ? null : (
+        <MappedGames category={category} isBelowOthers={!hasNone} isBelowFailure={hasFailed} />
+      )}
     </div>
   );
 }

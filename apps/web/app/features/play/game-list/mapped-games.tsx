@@ -14,15 +14,18 @@ interface MappedGamesProps {
   readonly category: Exclude<PopularCategory, 'HOT'>;
   /** Whether nothing is said where there are none, for others stand above. */
   readonly isBelowOthers?: boolean;
+  /** Whether what stands above has failed, which is said once and asked for again together. */
+  readonly isBelowFailure?: boolean;
 }
 
 /** GA-03: the games of the vendors that a category is mapped to, vendor by vendor. */
-export function MappedGames({ category, isBelowOthers = false }: MappedGamesProps) {
+export function MappedGames({ category, isBelowOthers = false, isBelowFailure = false }: MappedGamesProps) {
   const t = useTranslate();
   const api = useApi();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     gameListQuery(api, listOf({ category, vassalage: '' })),
   );
+  if (data === undefined && error !== null && isBelowFailure) return null;
   if (data === undefined)
     return (
       <div className="px-4">

@@ -16,7 +16,7 @@ interface LotteriesOfModeProps {
 /** The lotteries of a prize mode: the house's own, and below them those of vendors, given to `children`. */
 export function LotteriesOfMode({ prizeMode, children }: LotteriesOfModeProps) {
   const { data, error } = useQuery(lotteryGamesQuery(useApi(), prizeMode));
-  const isSettled = data !== undefined || error !== null;
+  const hasFailed = data === undefined && error !== null;
   const hasNone = data?.list.length === 0;
   const category = categoriesOfMode[prizeMode];
   return (
@@ -24,12 +24,12 @@ export function LotteriesOfMode({ prizeMode, children }: LotteriesOfModeProps) {
     <Fragment key={prizeMode}>
       <HouseLotteries prizeMode={prizeMode} />
       {/* Not before the house's are there, whose place nobody knows yet. */}
-      {!isSettled ? null : category === undefined ? (
+      {data === undefined && !hasFailed ? null : category === undefined ? (
         hasNone ? (
           <NoLotteries />
         ) : null
       ) : (
-        <Lotteries category={category} isBelowOthers={!hasNone}>
+        <Lotteries category={category} isBelowOthers={!hasNone} isBelowFailure={hasFailed}>
           {children}
         </Lotteries>
       )}

@@ -17,13 +17,24 @@ interface LotteriesProps {
   readonly category?: (typeof lotteryCategories)[number] | undefined;
   /** Whether nothing is said where there are none, for others stand above. */
   readonly isBelowOthers?: boolean;
+  /** Whether what stands above has failed, which is said once and asked for again together. */
+  readonly isBelowFailure?: boolean;
   readonly children: (lotteries: readonly Game[]) => ReactNode;
 }
 
 /** The lotteries that can be played, given to `children`; with the states before, and without any. */
-export function Lotteries({ category, isBelowOthers = false, children }: LotteriesProps) {
+export function Lotteries({
+  category,
+  isBelowOthers = false,
+  isBelowFailure = false,
+  children,
+}: LotteriesProps) {
   return (
-    <Loaded query={lotteriesQuery(useApi())} skeleton={<LotteriesSkeleton />}>
+    <Loaded
+      query={lotteriesQuery(useApi())}
+      skeleton={<LotteriesSkeleton />}
+      {...(isBelowFailure ? { failure: () => null } : {})}
+    >
       {(known) => {
         const lotteries = known.filter(({ gameType }) => category === undefined || gameType === category);
         if (lotteries.length > 0) return children(lotteries);

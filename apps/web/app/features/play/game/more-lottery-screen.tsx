@@ -26,21 +26,28 @@ export const clientLoader = browserLoader(loadLotteries);
 export default function MoreLotteryScreen() {
   const t = useTranslate();
   const { data, error } = useQuery(lotteryGamesQuery(useApi()));
-  const isSettled = data !== undefined || error !== null;
+  const hasFailed = data === undefined && error !== null;
   return (
     <div className="space-y-5 px-4 pb-8">
       <p className="text-muted">{t('lottery.more.text')}</p>
       <HouseLotteries prizeMode={undefined} />
       {/* Not before the house's are there: that there are none is said of all of them. */}
-      {isSettled ? <OfVendors isBelowOthers={data?.list.length !== 0} /> : null}
+      {data === undefined && !hasFailed ? null : (
+        <OfVendors isBelowOthers={data?.list.length !== 0} isBelowFailure={hasFailed} />
+      )}
     </div>
   );
 }
 
-function OfVendors({ isBelowOthers }: { readonly isBelowOthers: boolean }) {
+interface OfVendorsProps {
+  readonly isBelowOthers: boolean;
+  readonly isBelowFailure: boolean;
+}
+
+function OfVendors(place: OfVendorsProps) {
   const names = useCategoryNames();
   return (
-    <Lotteries isBelowOthers={isBelowOthers}>
+    <Lotteries {...place}>
       {(lotteries) =>
         lotteryCategories
           .map((category) => ({
