@@ -6,6 +6,7 @@ import { changeSetting } from '../../../testing/change-settings.ts';
 import { openOperator } from '../../../testing/open-operator.ts';
 import { registerBody } from '../../../testing/register-body.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
+import { selectPlanOn } from './affiliate-plans-sql.ts';
 import { addVisits } from './affiliate-visits-sql.ts';
 import { createAffiliateModel, wau } from './testing/affiliate-model.ts';
 import { createVisitCounter } from './visit-counter.ts';
@@ -622,6 +623,11 @@ describe('AFFMAN3 what operators do about affiliates', () => {
     expect(plans.filter(({ planCode }) => planCode === 'versions').map(({ version }) => version)).toEqual([
       3, 2, 1,
     ]);
+    const versionOn = async (day: string) =>
+      (await selectPlanOn(server.runner, wau, 'versions', day))?.version;
+    expect(await versionOn(second.startsOn)).toBe(3);
+    expect(await versionOn(addDays(second.startsOn, -1))).toBe(1);
+    expect(await versionOn('2020-01-01')).toBe(1);
   });
 
   test('another affiliate’s statement is unknown', async () => {

@@ -108,6 +108,26 @@ describe('AG-04 SH-03 what a team did', () => {
     expect((await figuresOf(members[1] as TestMember)).value().balanceMinor).toBe('0');
   });
 
+  test('counts what was paid out, and not what came back to the wallet or is on its way', async () => {
+    const agent = await model.open('payout.top', 2);
+    const player = await model.open('payout.player', 0, agent);
+    await owner.query(
+      `insert into wau.payment_providers (merchant_id, provider_code, sealed_key, settings)
+       values ($1, 'teampayer', '', '{}')`,
+      [merchantCode],
+    );
+    await owner.query(
+      `insert into wau.payouts (merchant_id, payout_id, member_id, provider_code, amount_minor, currency, sealed_order,
+                                status, held_at, sent_at, decided_at, ask_at)
+       select $1, 'team-' || status, $2, 'teampayer', amount_minor, 'MYR', '', status, now(), now(),
+              case when status <> 'sent' then now() end, case status when 'sent' then now() + interval '1 day' end
+         from (values ('paid', 1200), ('returned', 90), ('sent', 7)) as each (status, amount_minor)`,
+      [merchantCode, player.memberId],
+    );
+    await model.count(1, merchantCode);
+    expect((await figuresOf(agent)).value().totals.withdrawalMinor).toBe('1200');
+  });
+
   test('counts who registered and logged in on the merchant’s day', async () => {
     const value = (await figuresOf(top, { fromDay: model.day(9), toDay: model.day() })).value();
     expect(value.totals.registeredCount).toBe(0);
