@@ -42,6 +42,8 @@ const composed: Readonly<Record<string, string>> = {
   'apps/server/src/modules/operation/merchant/merchant-sql.ts': 'open-merchant.test.ts',
   'apps/server/src/modules/operation/merchant/offer-sql.ts': 'open-merchant.test.ts and seed-demo.test.ts',
   'apps/server/src/modules/agency/agent-desk/agent-desk-sql.ts': 'agent-desk.test.ts, by name and the newest',
+  'apps/server/src/modules/agency/commission/commission-run-list-sql.ts':
+    'commission.test.ts, from the newest on and from the oldest',
   'apps/server/src/demo/demo-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/demo/content/demo-content-sql.ts': 'seed-demo.test.ts',
   'apps/server/src/demo/large/seed-large-demo.ts':

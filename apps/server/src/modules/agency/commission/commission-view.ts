@@ -1,7 +1,8 @@
 import type { CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import { type Minor, minorToWire } from '@wau/money/minor';
-import type { BetLineRow, LineRow, PaymentRow, PeriodRow, RunListRow } from './commission-list-sql.ts';
+import type { BetLineRow, LineRow, PaymentRow, PeriodRow } from './commission-list-sql.ts';
+import type { RunListRow } from './commission-run-list-sql.ts';
 import type { TermsRow } from './commission-terms-sql.ts';
 
 type Payment = CallValue<Calls['listCommissions']>['list'][number];

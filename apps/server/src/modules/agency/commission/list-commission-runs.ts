@@ -3,7 +3,7 @@ import type { Calls } from '@wau/contract/calls';
 import { type MerchantCode, parseId } from '@wau/contract/ids';
 import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { selectRuns } from './commission-list-sql.ts';
+import { selectRuns } from './commission-run-list-sql.ts';
 import { runView } from './commission-view.ts';
 
 /** The runs of a merchant, the latest or the oldest first. */

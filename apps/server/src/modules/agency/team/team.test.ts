@@ -6,6 +6,7 @@ import { changeSetting } from '../../../testing/change-settings.ts';
 import { fund } from '../../../testing/member-money.ts';
 import { randomFrom } from '../../../testing/random-from.ts';
 import { createTestServer, type TestMember } from '../../../testing/test-server.ts';
+import { selectTeamBetSums } from './team-bet-totals-sql.ts';
 import { createTeamModel } from './testing/team-model.ts';
 
 const server = await createTestServer();
@@ -370,6 +371,16 @@ describe('AG-04 SH-03 the bets of a team', () => {
         netMinor: `${sum('payoutMinor') - sum('stakeMinor')}`,
         currencyCode: 'MYR',
       });
+      const filter = {
+        ...{ merchantCode, agentId: top.memberId, currencyCode: 'MYR' as const },
+        ...{ memberId: undefined, level: undefined, category: undefined, ...asked },
+      };
+      const large = await selectTeamBetSums(server.runner, filter, 1);
+      expect([Number(large.betCount), `${large.stakeMinor}`, `${large.payoutMinor}`]).toEqual([
+        bets.length,
+        sums.stakeMinor,
+        sums.payoutMinor,
+      ]);
       if ('level' in query) expect(bets.every((bet) => team.get(bet.memberId) === query.level)).toBe(true);
       expect(bets.every((bet) => bet.level === team.get(bet.memberId))).toBe(true);
     }
