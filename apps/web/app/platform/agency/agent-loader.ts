@@ -1,7 +1,7 @@
-import { leadTo } from '../navigation/lead-to.ts';
 import type { RouteHandle } from '../navigation/route-handle.ts';
 import { memberLoader } from '../navigation/screen-loaders.ts';
 import { appServices } from '../services/app-services.ts';
+import { leadTo } from '../session/lead-to.ts';
 import { requireSession } from '../session/require-session.ts';
 
 /** The frame of each page of agents. */

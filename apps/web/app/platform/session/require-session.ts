@@ -1,5 +1,5 @@
-import { leadTo } from '../navigation/lead-to.ts';
 import type { SessionStore } from '../services/session-store.ts';
+import { leadTo } from './lead-to.ts';
 
 /** AC-24: a member page without a session gives way to login, which returns there afterwards. */
 export function requireSession(session: SessionStore, request: Request): void {

@@ -4,8 +4,8 @@ import type { Minor } from '@wau/money/minor';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import { assert } from '@wau/service/refusal';
 import type { Days } from '../../../platform/calendar/require-days.ts';
+import { placedPartsOf } from '../../../platform/records/placed-parts-sql.ts';
 import type { BetSums } from '../../play/betting/bet-totals.ts';
-import { placedPartsOf } from '../../play/betting/bet-totals-sql.ts';
 
 export interface TeamBetTotalsFilter extends Days {
   readonly merchantCode: MerchantCode;

@@ -7,9 +7,9 @@ import Trophy from 'lucide-react/icons/trophy';
 import { useEffect, useState } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useLanguage, useTranslate } from '../../../platform/language/use-language.ts';
-import { leadTo } from '../../../platform/navigation/lead-to.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { appServices } from '../../../platform/services/app-services.ts';
+import { leadTo } from '../../../platform/session/lead-to.ts';
 import {
   forgetRememberedLogin,
   isRememberingWanted,
