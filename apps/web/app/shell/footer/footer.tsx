@@ -39,7 +39,7 @@ export function Footer({ currentPage, isForDesktopAlone }: FooterProps) {
     <nav
       aria-label={t('footer.label')}
       className={classNames(
-        'footer-bar column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface',
+        'footer-bar footer-rail column @container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface',
         isForDesktopAlone && 'hidden',
       )}
     >
