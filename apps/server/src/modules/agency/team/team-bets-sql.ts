@@ -63,13 +63,14 @@ export function selectTeamPlayers(
   return runner.query<TeamPlayer & Record<string, unknown>>({
     name: 'select-team-players',
     text: `
-      select distinct link.member_id, link.level
-        from wau.bet_day_sums as sums
-        join wau.team_links as link
-          on link.merchant_id = $1 and link.agent_id = $2 and link.member_id = sums.member_id
-       where sums.merchant_id = $1 and sums.day = $3::date
-         and ($4::text is null or sums.member_id = $4) and ($5::text is null or sums.category = $5)
+      select link.member_id, link.level
+        from wau.team_links as link
+       where link.merchant_id = $1 and link.agent_id = $2 and ($4::text is null or link.member_id = $4)
          and ($7::integer is null or link.level = $7)
+         and exists (
+           select from wau.bet_day_sums as sums
+            where sums.merchant_id = $1 and sums.member_id = link.member_id and sums.day = $3::date
+              and ($5::text is null or sums.category = $5))
        limit $6`,
     values: [merchantCode, agentId, day, memberId ?? null, category ?? null, most, level ?? null],
   });
