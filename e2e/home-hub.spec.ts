@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withAppDatabase } from './src/app-database.ts';
+import { changeAnswer } from './src/fake-calls.ts';
 import { hold } from './src/hold.ts';
 import { demoPassword, logIn, siteOf } from './src/player.ts';
 import { canChangeSettings, changeSetting, leaveNoWinOnTheBoard, putSettingsBack } from './src/settings.ts';
@@ -145,12 +146,10 @@ test('HO-01 F4 a phone whose clock is minutes ahead asks at once for what has ch
   page.on('pageerror', (failure) => failures.push(failure));
   await page.clock.setFixedTime(Date.now() + 600_000);
   const letGo = await hold(page, '**/assets/late-block-*.js');
-  await page.route('**/wps/home', async (route) => {
-    const answer = await route.fetch();
-    const envelope: { readonly value: object } = await answer.json();
-    const value = { ...envelope.value, notices: [{ id: 'news', title: 'Berita yang baharu tiba' }] };
-    await route.fulfill({ response: answer, json: { ...envelope, value } });
-  });
+  await changeAnswer(page, 'getHome', (home) => ({
+    ...home,
+    notices: home.notices.slice(0, 1).map((notice) => ({ ...notice, title: 'Berita yang baharu tiba' })),
+  }));
   const asked = page.waitForResponse('**/wps/home');
   await page.goto('/m/home');
   await asked;
