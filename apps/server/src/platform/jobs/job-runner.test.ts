@@ -156,7 +156,7 @@ test('A7: jobs that end while the database is silent are done when it answers, a
   for (const job of jobs) {
     await withTransaction(database, (tx) => enqueueJob(tx, job, {}));
   }
-  await expect.poll(() => runs, { timeout: 10_000 }).toEqual({ succeeds: 1, fails: 1 });
+  await expect.poll(() => runs, { timeout: 20_000 }).toEqual({ succeeds: 1, fails: 1 });
   proxy.silence();
   await expect.poll(() => told, { timeout: 10_000 }).toEqual(['silent']);
   answer();
