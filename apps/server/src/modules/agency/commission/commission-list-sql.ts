@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@wau/money/currency';
 import type { Minor } from '@wau/money/minor';
 import type { ContractKind, ContractProduct } from '@wau/rules/agency/contract-terms';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
+import type { BetCursor } from '../../play/betting/bet-cursor.ts';
 import type { RunKey, RunState } from './commission-run-sql.ts';
 
 export interface PeriodRow {
@@ -180,15 +181,9 @@ export interface LineBetRow {
   readonly provider: string;
   readonly external_key: string;
   readonly product: Exclude<ContractProduct, 'CONS'>;
-  /** Microseconds since 1970, so that a page goes on exactly where the last one ended. */
-  readonly placed_micros: bigint;
+  readonly placed_at: Date;
   readonly turnover_minor: Minor;
   readonly net_loss_minor: Minor;
-}
-
-export interface LineBetCursor {
-  readonly placedMicros: bigint;
-  readonly externalKey: string;
 }
 
 /**
@@ -199,7 +194,7 @@ export function selectLineBets(
   runner: SqlRunner,
   { merchantCode, runId }: RunKey,
   of: { readonly agentId: MemberId; readonly line: number },
-  before: LineBetCursor | undefined,
+  before: BetCursor | undefined,
   limit: number,
 ): Promise<readonly LineBetRow[]> {
   return runner.query<LineBetRow & Record<string, unknown>>({
@@ -215,7 +210,7 @@ export function selectLineBets(
          where line.merchant_id = $1 and line.run_id = $2 and line.agent_id = $3 and line.line = $4
            and line.basis = 'share'
       )
-      select bet.source, bet.provider, bet.external_key, bet.product, placed.micros as placed_micros,
+      select bet.source, bet.provider, bet.external_key, bet.product, placed.placed_at,
              sum(bet.turnover_minor)::int8 as turnover_minor, sum(bet.net_loss_minor)::int8 as net_loss_minor
         from line
         join wau.commission_bets as bet
@@ -223,23 +218,23 @@ export function selectLineBets(
          and bet.hour < line.ends_at and bet.product = line.product and bet.batch > line.after_batch
          and bet.batch <= line.up_to_batch
        cross join lateral (
-         select (extract(epoch from placed_at) * 1000000)::bigint as micros from wau.bets
+         select placed_at from wau.bets
           where merchant_id = $1 and source = bet.source and provider = bet.provider
             and external_key = bet.external_key
        ) as placed
        where line.path_key = (select base.path_key from wau.commission_bases as base
                                where base.merchant_id = $1 and base.hour = bet.hour and base.member_id = bet.member_id
                                limit 1)
-         and ($5::bigint is null or (placed.micros, bet.external_key) < ($5, $6::text collate "C"))
-       group by bet.source, bet.provider, bet.external_key, bet.product, placed.micros
+         and ($5::timestamptz is null or (placed.placed_at, bet.external_key) < ($5, $6::text collate "C"))
+       group by bet.source, bet.provider, bet.external_key, bet.product, placed.placed_at
       having sum(bet.turnover_minor) <> 0 or sum(bet.net_loss_minor) <> 0
-       order by placed.micros desc, bet.external_key desc limit $7`,
+       order by placed.placed_at desc, bet.external_key desc limit $7`,
     values: [
       merchantCode,
       runId,
       of.agentId,
       of.line,
-      before?.placedMicros ?? null,
+      before?.placedAt ?? null,
       before?.externalKey ?? null,
       limit,
     ],

@@ -6,9 +6,9 @@ import { readCursor, readPage } from '@wau/service/http/cursor-page';
 import { Refusal } from '@wau/service/refusal';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
+import { cursorOfBet, parseBetCursor } from '../../play/betting/bet-cursor.ts';
 import { readBets } from '../../play/betting/read-bets.ts';
 import {
-  type LineBetCursor,
   type LineBetRow,
   selectHasPayment,
   selectHasPrunedBets,
@@ -63,12 +63,12 @@ export async function readLineBets(
   const [found] = await selectLines(runner, key, of.agentId, of.line - 1, 1);
   const isThere = found?.line === of.line && (await selectHasPayment(runner, key, of.agentId));
   if (!isThere) throw new Refusal('commission.unknown');
-  const before = readCursor(cursor, parseCursor);
+  const before = readCursor(cursor, parseBetCursor);
   const page = await readPage(
     pageSize,
     (limit) => selectLineBets(runner, key, of, before, limit),
     (row) => row,
-    (row) => `${row.placed_micros}.${row.external_key}`,
+    (row) => cursorOfBet({ placedAt: row.placed_at, externalKey: row.external_key }),
   );
   const keys = page.list.map((row) => ({
     ...{ merchantCode: key.merchantCode, source: row.source, provider: row.provider },
@@ -95,11 +95,4 @@ function viewOf(
       countedNetLossMinor: minorToWire(row.net_loss_minor),
     },
   ];
-}
-
-function parseCursor(text: string): LineBetCursor | undefined {
-  const [, micros, externalKey] = /^(\d{1,18})\.([!-~]{1,128})$/.exec(text) ?? [];
-  return micros === undefined || externalKey === undefined
-    ? undefined
-    : { placedMicros: BigInt(micros), externalKey };
 }

@@ -256,8 +256,8 @@ describe('AG-03 commissions', () => {
         bets.reduce((total, bet) => total + bet[field], 0n);
       expect(`${sum('turnover_minor')}`, JSON.stringify(line)).toBe(line.turnover_minor);
       expect(`${sum('net_loss_minor')}`).toBe(line.net_loss_minor);
-      const times = bets.map(({ placed_micros }) => placed_micros);
-      expect(times, 'the newest first').toEqual(times.toSorted((one, other) => Number(other - one)));
+      const times = bets.map(({ placed_at }) => placed_at.getTime());
+      expect(times, 'the newest first').toEqual(times.toSorted((one, other) => other - one));
       for (const bet of bets) {
         const known = seen.get(bet.external_key) ?? new Set();
         seen.set(bet.external_key, known.add(`${line.run_id} ${line.agent_id} ${line.line}`));

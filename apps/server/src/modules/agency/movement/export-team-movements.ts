@@ -1,33 +1,26 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { AnswerFile } from '@wau/service/http/call-registrar';
-import { requireDays } from '../../../platform/calendar/require-days.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
-import { countRecordFile } from '../../../platform/records/count-record-file.ts';
 import { amountCell, momentCell } from '../../../platform/records/file-cells.ts';
-import { type FileColumn, recordFile } from '../../../platform/records/record-file.ts';
+import type { FileColumn } from '../../../platform/records/record-file.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { type RecordFileWords, recordFileWords } from '../../messaging/message/record-file-words.ts';
+import { exportRecord } from '../../messaging/message/export-record.ts';
+import type { RecordFileWords } from '../../messaging/message/record-file-words.ts';
 import { listTeamMovements } from './list-team-movements.ts';
 
 type MovementView = CallValue<Calls['listTeamMovements']>['list'][number];
 
 /** The movements of `listTeamMovements` as a file, with names as the list shows them. */
-export async function exportTeamMovements(
+export function exportTeamMovements(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   context: Pick<AgentContext, 'merchant' | 'member' | 'language'>,
   query: CallQuery<Calls['exportTeamMovements']>,
 ): Promise<AnswerFile> {
-  const days = requireDays(query);
-  await countRecordFile(parts, context);
-  const words = recordFileWords(context, parts.clock.nowMs());
-  return recordFile({
-    name: words.t('file.team.movements'),
-    days,
-    cutText: words.cutText,
-    columns: columnsOf(words, context.merchant.timeZone),
-    readRows: (cursor, pageSize) =>
-      listTeamMovements(parts, context, { ...query, pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+  return exportRecord(parts, context, query, {
+    name: ({ t }) => t('file.team.movements'),
+    columns: (words) => columnsOf(words, context.merchant.timeZone),
+    list: (page) => listTeamMovements(parts, context, page),
   });
 }
 

@@ -1,13 +1,12 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { AnswerFile } from '@wau/service/http/call-registrar';
-import { requireDays } from '../../../platform/calendar/require-days.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
-import { countRecordFile } from '../../../platform/records/count-record-file.ts';
 import { momentCell } from '../../../platform/records/file-cells.ts';
-import { type FileColumn, recordFile } from '../../../platform/records/record-file.ts';
+import type { FileColumn } from '../../../platform/records/record-file.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { type RecordFileWords, recordFileWords } from '../../messaging/message/record-file-words.ts';
+import { exportRecord } from '../../messaging/message/export-record.ts';
+import type { RecordFileWords } from '../../messaging/message/record-file-words.ts';
 import { parseBetKeyText } from '../../play/betting/bet.ts';
 import { betColumnsOf } from '../../play/betting/export-bets.ts';
 import { listTeamBets } from './list-team-bets.ts';
@@ -15,21 +14,15 @@ import { listTeamBets } from './list-team-bets.ts';
 type TeamBet = CallValue<Calls['listTeamBets']>['list'][number];
 
 /** The bets of `listTeamBets` as a file, with names as the list shows them. */
-export async function exportTeamBets(
+export function exportTeamBets(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   context: Pick<AgentContext, 'merchant' | 'member' | 'language'>,
   query: CallQuery<Calls['exportTeamBets']>,
 ): Promise<AnswerFile> {
-  const days = requireDays(query);
-  await countRecordFile(parts, context);
-  const words = recordFileWords(context, parts.clock.nowMs());
-  return recordFile({
-    name: words.t('file.team.bets'),
-    days,
-    cutText: words.cutText,
-    columns: columnsOf(words, context.merchant.timeZone),
-    readRows: (cursor, pageSize) =>
-      listTeamBets(parts, context, { ...query, pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+  return exportRecord(parts, context, query, {
+    name: ({ t }) => t('file.team.bets'),
+    columns: (words) => columnsOf(words, context.merchant.timeZone),
+    list: (page) => listTeamBets(parts, context, page),
   });
 }
 

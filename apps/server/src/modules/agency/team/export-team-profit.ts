@@ -1,33 +1,26 @@
 import type { CallQuery, CallValue } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { AnswerFile } from '@wau/service/http/call-registrar';
-import { requireDays } from '../../../platform/calendar/require-days.ts';
 import type { AgentContext } from '../../../platform/gates/agent-gate.ts';
-import { countRecordFile } from '../../../platform/records/count-record-file.ts';
 import { amountCell } from '../../../platform/records/file-cells.ts';
-import { type FileColumn, recordFile } from '../../../platform/records/record-file.ts';
+import type { FileColumn } from '../../../platform/records/record-file.ts';
 import type { ServerParts } from '../../../platform/server-parts.ts';
-import { type RecordFileWords, recordFileWords } from '../../messaging/message/record-file-words.ts';
+import { exportRecord } from '../../messaging/message/export-record.ts';
+import type { RecordFileWords } from '../../messaging/message/record-file-words.ts';
 import { listTeamProfit } from './list-team-profit.ts';
 
 type TeamLine = CallValue<Calls['listTeamProfit']>['list'][number];
 
 /** The lines of `listTeamProfit` as a file, with names as the list shows them. */
-export async function exportTeamProfit(
+export function exportTeamProfit(
   parts: Pick<ServerParts, 'runner' | 'clock'>,
   context: Pick<AgentContext, 'merchant' | 'member' | 'language'>,
   query: CallQuery<Calls['exportTeamProfit']>,
 ): Promise<AnswerFile> {
-  const days = requireDays(query);
-  await countRecordFile(parts, context);
-  const words = recordFileWords(context, parts.clock.nowMs());
-  return recordFile({
-    name: words.t('file.team.profit'),
-    days,
-    cutText: words.cutText,
-    columns: columnsOf(words, context.merchant.currencyCode),
-    readRows: (cursor, pageSize) =>
-      listTeamProfit(parts, context, { ...query, pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+  return exportRecord(parts, context, query, {
+    name: ({ t }) => t('file.team.profit'),
+    columns: (words) => columnsOf(words, context.merchant.currencyCode),
+    list: (page) => listTeamProfit(parts, context, page),
   });
 }
 

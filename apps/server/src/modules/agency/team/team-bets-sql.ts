@@ -2,12 +2,7 @@ import type { MemberId, MerchantCode } from '@wau/contract/ids';
 import type { SqlRunner } from '@wau/service/database/sql-runner';
 import type { Moments } from '../../../platform/calendar/day-moments-sql.ts';
 import type { BetSource } from '../../play/betting/bet.ts';
-
-/** Where a page of bets goes on: by time and then by what their source calls them, newest first. */
-export interface TeamBetPlace {
-  readonly placedAt: Date;
-  readonly externalKey: string;
-}
+import type { BetCursor } from '../../play/betting/bet-cursor.ts';
 
 export interface TeamBetFilter extends Moments {
   readonly merchantCode: MerchantCode;
@@ -16,7 +11,7 @@ export interface TeamBetFilter extends Moments {
   /** 1 is the direct line; `undefined`: everybody below. */
   readonly level: number | undefined;
   readonly category: string | undefined;
-  readonly before: TeamBetPlace | undefined;
+  readonly before: BetCursor | undefined;
 }
 
 export interface TeamBetRow {
@@ -133,7 +128,8 @@ export function selectTeamBetsOfTime(
         from passed as bet
        cross join lateral (
          select level from wau.team_links
-          where merchant_id = $1 and agent_id = $2 and member_id = bet.member_id limit 1
+          where merchant_id = $1 and agent_id = $2 and member_id = bet.member_id
+         offset 0
        ) as link
         join wau.members as member on member.merchant_id = $1 and member.member_id = bet.member_id
        where $9::integer is null or link.level = $9
@@ -145,6 +141,6 @@ export function selectTeamBetsOfTime(
   });
 }
 
-function placeValues(before: TeamBetPlace | undefined): readonly [Date | 'infinity', string | null] {
+function placeValues(before: BetCursor | undefined): readonly [Date | 'infinity', string | null] {
   return [before?.placedAt ?? 'infinity', before?.externalKey ?? null];
 }

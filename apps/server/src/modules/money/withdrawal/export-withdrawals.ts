@@ -1,36 +1,25 @@
 import type { CallQuery } from '@wau/contract/call';
 import type { Calls } from '@wau/contract/calls';
 import type { AnswerFile } from '@wau/service/http/call-registrar';
-import { requireDays } from '../../../platform/calendar/require-days.ts';
 import type { MemberContext } from '../../../platform/gates/member-gate.ts';
-import { countRecordFile } from '../../../platform/records/count-record-file.ts';
 import { amountCell, momentCell } from '../../../platform/records/file-cells.ts';
-import { type FileColumn, recordFile } from '../../../platform/records/record-file.ts';
-import { type RecordFileWords, recordFileWords } from '../../messaging/message/record-file-words.ts';
+import type { FileColumn } from '../../../platform/records/record-file.ts';
+import { exportRecord } from '../../messaging/message/export-record.ts';
+import type { RecordFileWords } from '../../messaging/message/record-file-words.ts';
 import { listWithdrawalRecord } from './list-withdrawal-record.ts';
 import type { WithdrawalParts } from './withdrawal-parts.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
 
 /** The withdrawals of `listWithdrawalRecord` as a file. */
-export async function exportWithdrawals(
+export function exportWithdrawals(
   parts: Pick<WithdrawalParts, 'runner' | 'clock'>,
   context: Pick<MemberContext, 'merchant' | 'member' | 'language'>,
   query: CallQuery<Calls['exportWithdrawals']>,
 ): Promise<AnswerFile> {
-  const days = requireDays(query);
-  await countRecordFile(parts, context);
-  const words = recordFileWords(context, parts.clock.nowMs());
-  return recordFile({
-    name: words.t('file.withdrawals'),
-    days,
-    cutText: words.cutText,
-    columns: columnsOf(words, context.merchant.timeZone),
-    readRows: (cursor, pageSize) =>
-      listWithdrawalRecord(parts, context, {
-        ...query,
-        pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
+  return exportRecord(parts, context, query, {
+    name: ({ t }) => t('file.withdrawals'),
+    columns: (words) => columnsOf(words, context.merchant.timeZone),
+    list: (page) => listWithdrawalRecord(parts, context, page),
   });
 }
 
