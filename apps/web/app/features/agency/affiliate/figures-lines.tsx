@@ -2,7 +2,7 @@ import { unbroken } from '@wau/money/format';
 import { useTranslate } from '../../../platform/language/use-language.ts';
 import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
-import { FactList } from '../../../shared/agency/fact-list.tsx';
+import { FigureGrid } from '../../../shared/agency/figure-grid.tsx';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { RecordLines } from '../../../shared/records/record-lines.tsx';
 import { useDayName } from '../../../shared/records/use-day-name.ts';
@@ -23,7 +23,7 @@ export function FiguresTotals({ figures: { totals, currencyCode } }: { readonly 
       value: <SignedAmount amount={minorOf(totals.netMinor)} currencyCode={currencyCode} />,
     },
   ];
-  return <FactList facts={facts} columnsClass="min-[28rem]:grid-cols-3" />;
+  return <FigureGrid figures={facts} columnsClass="min-[28rem]:grid-cols-3" />;
 }
 
 interface FiguresLinesProps {

@@ -9,7 +9,7 @@ import { minorOf } from '../../../platform/money/minor-of.ts';
 import { useMoney } from '../../../platform/money/use-money.ts';
 import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
-import { FactList } from '../../../shared/agency/fact-list.tsx';
+import { FigureGrid } from '../../../shared/agency/figure-grid.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { NoRecords } from '../../../shared/records/no-records.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
@@ -87,8 +87,8 @@ function Rebates({ rebates, filter }: RebatesProps) {
         />
       ) : (
         <>
-          <FactList
-            facts={[
+          <FigureGrid
+            figures={[
               { name: t('team.rebate.earned'), value: amount(rebates.totals.earnedMinor) },
               { name: t('team.turnover'), value: amount(rebates.totals.turnoverMinor) },
             ]}

@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../../platform/navigation/route-handle.ts';
 import { dayIn } from '../../../platform/records/record-days.ts';
 import { useApi } from '../../../platform/services/app-services.ts';
 import { useSite } from '../../../platform/site/site-query.ts';
-import { FactList } from '../../../shared/agency/fact-list.tsx';
+import { FigureGrid } from '../../../shared/agency/figure-grid.tsx';
 import { SignedAmount } from '../../../shared/balance/signed-amount.tsx';
 import { Loaded } from '../../../shared/loading/loaded.tsx';
 import { RecordFilters } from '../../../shared/records/record-filters.tsx';
@@ -129,7 +129,7 @@ function Facts({
   return (
     <section aria-label={title} className="space-y-2">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <FactList facts={facts} columnsClass="wide:grid-cols-4" />
+      <FigureGrid figures={facts} columnsClass="wide:grid-cols-4" />
     </section>
   );
 }

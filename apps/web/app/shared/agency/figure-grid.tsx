@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-interface FactListProps {
-  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
+interface FigureGridProps {
+  readonly figures: readonly { readonly name: string; readonly value: ReactNode }[];
   /** How many columns where there is room for more than two. */
   readonly columnsClass?: string;
 }
 
 /** Names with their values below them, two beside each other on a phone. */
-export function FactList({ facts, columnsClass = '' }: FactListProps) {
+export function FigureGrid({ figures, columnsClass = '' }: FigureGridProps) {
   return (
     <dl
       className={classNames(
@@ -16,7 +16,7 @@ export function FactList({ facts, columnsClass = '' }: FactListProps) {
         columnsClass,
       )}
     >
-      {facts.map(({ name, value }) => (
+      {figures.map(({ name, value }) => (
         <div key={name} className="min-w-0">
           <dt className="text-caption text-muted">{name}</dt>
           <dd className="tabular words font-semibold">{value}</dd>
