@@ -143,7 +143,7 @@ function BetRow({ bet }: { readonly bet: TeamBet }) {
       </div>
       <p className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
         <span className="words">
-          {bet.userName} · {levelName(bet.level)}
+          {bet.userName} · {unbroken(levelName(bet.level))}
         </span>
         <time dateTime={bet.placedAt}>{moment(bet.placedAt)}</time>
       </p>

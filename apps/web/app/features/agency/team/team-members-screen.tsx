@@ -110,7 +110,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
         <span className="tabular font-semibold">{amount(member.balanceMinor)}</span>
       </div>
       <p className="tabular mt-0.5 text-caption text-muted">
-        {levelName(member.level)}
+        {unbroken(levelName(member.level))}
         {` · ${t('team.member.turnover', { amount: amount(member.turnoverMinor) })}`}
         {member.memberCount === 0 ? '' : ` · ${t('team.line.count', { count: member.memberCount })}`}
       </p>

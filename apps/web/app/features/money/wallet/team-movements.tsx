@@ -1,5 +1,6 @@
 import { parseId } from '@wau/contract/ids';
 import { movementKinds } from '@wau/contract/movement-kinds';
+import { unbroken } from '@wau/money/format';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { callAgency } from '../../../platform/agency/call-agency.ts';
 import { useTranslate } from '../../../platform/language/use-language.ts';
@@ -134,7 +135,7 @@ function TeamMovementRow({ movement }: { readonly movement: TeamMovement }) {
       </div>
       <p className="tabular mt-0.5 flex flex-wrap justify-between gap-x-4 text-caption text-muted">
         <span className="words">
-          {movement.userName} · {levelName(level)}
+          {movement.userName} · {unbroken(levelName(level))}
         </span>
         <span>{t('movements.after', { amount: money(minorOf(movement.balanceMinor), currencyCode) })}</span>
       </p>
